@@ -1,0 +1,23 @@
+"""Where the game runs: a native window, a browser page, or a test. Import this before pygame.
+
+`make_host()` gives the one of this machine, `MemoryHost` is the one for tests. What they offer is written
+down in `Host` and `Storage`.
+"""
+
+from . import environment
+from .interface import Host, Insets, Storage, StorageKind
+from .make import make_host
+from .memory import MemoryHost
+from .paths import saves_folder, sprites_folder
+
+__all__ = [
+    "Host",
+    "Insets",
+    "MemoryHost",
+    "Storage",
+    "StorageKind",
+    "environment",
+    "make_host",
+    "saves_folder",
+    "sprites_folder",
+]
