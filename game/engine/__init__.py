@@ -1,0 +1,44 @@
+"""The rules of Solstis as a library: standard library only, no clock, no files, no global randomness.
+
+    from solstis.engine import Options, new_state, legal_actions, apply, score
+
+    state = new_state(Options(), seed=7)
+    while not state.over:
+        apply(state, legal_actions(state)[0])
+    print(score(state, 0).total, score(state, 1).total)
+
+Rule numbers (R1.1 ... R10.7, A 1 ... A 25) name the numbered rules of the project.
+"""
+
+from .actions import DRAW, Action, IllegalAction, Phase
+from .options import Options, Variant, oracle_profile
+from .scoring import Score, score, score_panorama, winner
+from .setup import Deal, new_state, shuffle, start
+from .spirits import Spirit
+from .state import State
+from .stream import Stream
+from .turn import actor, apply, legal_actions
+
+__all__ = [
+    "DRAW",
+    "Action",
+    "Deal",
+    "IllegalAction",
+    "Options",
+    "Phase",
+    "Score",
+    "Spirit",
+    "State",
+    "Stream",
+    "Variant",
+    "actor",
+    "apply",
+    "legal_actions",
+    "new_state",
+    "oracle_profile",
+    "score",
+    "score_panorama",
+    "shuffle",
+    "start",
+    "winner",
+]
