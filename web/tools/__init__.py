@@ -1,0 +1,1 @@
+"""Builds the browser page: `python -m web.tools build` (see build.sh in the root)."""
