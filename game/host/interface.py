@@ -31,7 +31,7 @@ class StorageError(Exception):
     """
 
 
-class PenLost(StorageError):
+class PenLostError(StorageError):
     """Another window has taken over the saves, so this one must not write any more."""
 
 

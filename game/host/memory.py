@@ -19,7 +19,7 @@ _FRAME = 1 / 60
 _LONGEST_SETTLING = 30.0
 
 
-class NeverIdle(AssertionError):
+class NeverIdleError(AssertionError):
     """The table went on and on although a test expected it to come to rest."""
 
 
@@ -188,16 +188,16 @@ class MemoryHost:
         self.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
 
     def tap(self, pos: tuple[int, int]) -> None:
-        """Tap at `pos`: the finger's events and the mouse events that SDL makes of them."""
+        """Tap at `pos`: the events of the finger, each after the mouse event that SDL makes of it."""
         where = {"x": pos[0] / self._size[0], "y": pos[1] / self._size[1], "dx": 0.0, "dy": 0.0}
         finger = {"touch_id": 1, "finger_id": 0, "pressure": 1.0, **where}
         mouse = {"pos": pos, "button": 1, "touch": True}
         self.post(
-            pygame.event.Event(pygame.FINGERDOWN, finger),
             pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=True),
             pygame.event.Event(pygame.MOUSEBUTTONDOWN, mouse),
-            pygame.event.Event(pygame.FINGERUP, finger),
+            pygame.event.Event(pygame.FINGERDOWN, finger),
             pygame.event.Event(pygame.MOUSEBUTTONUP, mouse),
+            pygame.event.Event(pygame.FINGERUP, finger),
         )
 
     def key(self, key: int, text: str = "", mod: int = 0) -> None:
@@ -229,13 +229,13 @@ class MemoryHost:
         """Let the table run until it waits for input.
 
         Waits of up to `patience` seconds are passed at once; one that is longer counts as rest. Returns too
-        when the table has ended. Raises NeverIdle after `most_frames` frames and waits, or half a minute.
+        when the table has ended. Raises NeverIdleError after `most_frames` frames and waits or half a minute.
         """
         last_turn, last_moment = self.turns + most_frames, time.monotonic() + _LONGEST_SETTLING
         while len(asyncio.all_tasks()) > 1:
             await asyncio.sleep(0)
             if self.turns > last_turn or time.monotonic() > last_moment:
-                raise NeverIdle(f"still moving after {self.turns - last_turn + most_frames} turns")
+                raise NeverIdleError(f"still moving after {self.turns - last_turn + most_frames} turns")
             if not self._sleeping or self._change.is_set():
                 continue
             if self._deadline is None or self._deadline - self._time > patience:

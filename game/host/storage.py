@@ -7,7 +7,7 @@ import re
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from .interface import PenLost, Storage, StorageError, StorageKind
+from .interface import PenLostError, Storage, StorageError, StorageKind
 from .storage_memory import MemoryStorage
 
 NOT_KEPT = "Your games cannot be saved here. You can play, but nothing will be kept."
@@ -95,7 +95,7 @@ class SafeStorage:
                     return await work(self._store)
                 except StorageError as error:
                     self._memory = _Overlay(self._store)
-                    self._warning = OTHER_WINDOW if isinstance(error, PenLost) else STOPPED
+                    self._warning = OTHER_WINDOW if isinstance(error, PenLostError) else STOPPED
             return await work(self._memory)
 
 

@@ -1,0 +1,223 @@
+// The page's side of game/host/storage_web.py: named texts of lines in IndexedDB, or in localStorage
+// where a browser refuses that. A classic script, loaded before the runtime.
+//
+// A write counts once its transaction is complete with strict durability: then it outlives the browser.
+(() => {
+  "use strict";
+
+  const NAME = "solstis";
+  // The page before a reload may hold the lock a little longer than the page after it waits for Python.
+  const LOCK_PATIENCE = 1000;
+  // Some browsers' databases never answer at all.
+  const OPEN_PATIENCE = 4000;
+  const WRITE_PATIENCE = 10000;
+
+  const solstis = (globalThis.solstis ??= {});
+
+  // One page at a time holds the pen. Locks keep a second page from taking it; where there are none, the
+  // page that came last has it, and this mark in the storage tells the others that they lost it.
+  const mark = `${Date.now()}-${Math.random()}`;
+
+  class PenLost extends Error {
+    name = "PenLost";
+  }
+
+  // Resolves to "mine", "taken", or "unknown" where the browser has no locks to give.
+  function requestLock() {
+    if (!navigator.locks) return Promise.resolve("unknown");
+    return new Promise((resolve) => {
+      const waiting = new AbortController();
+      setTimeout(() => waiting.abort(), LOCK_PATIENCE);
+      const keep = () => { resolve("mine"); return new Promise(() => {}); };
+      navigator.locks.request(NAME, { signal: waiting.signal }, keep)
+        .catch((error) => resolve(error.name === "AbortError" ? "taken" : "unknown"));
+    });
+  }
+
+  function within(milliseconds, begin) {
+    let timer = 0;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error("the browser's storage does not answer")), milliseconds);
+    });
+    return Promise.race([new Promise(begin), late]).finally(() => clearTimeout(timer));
+  }
+
+  function openDatabase() {
+    return within(OPEN_PATIENCE, (resolve, reject) => {
+      const request = indexedDB.open(NAME, 1);
+      request.onupgradeneeded = () => {
+        request.result.createObjectStore("lines"); // key [name, number], value the line
+        request.result.createObjectStore("pen"); // key "holder", value that page's mark
+      };
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        request.result.onversionchange = () => request.result.close();
+        resolve(request.result);
+      };
+    });
+  }
+
+  // Numbers sort before arrays, so this holds every [name, number].
+  const all = (name) => IDBKeyRange.bound([name], [name, []]);
+
+  class Database {
+    kind = "indexeddb";
+
+    static async open() {
+      const store = new Database();
+      store.database = await openDatabase();
+      await store.#transact("readwrite", (lines, pen) => pen.put(mark, "holder"), { claiming: true });
+      return store;
+    }
+
+    read(name) {
+      return this.#again("readonly", (lines, pen, answer) => {
+        lines.getAll(all(name)).onsuccess = (event) => answer(event.target.result);
+      });
+    }
+
+    begin(name, texts) {
+      return this.#again("readwrite", (lines) => {
+        lines.delete(all(name));
+        texts.forEach((text, number) => lines.put(text, [name, number]));
+      });
+    }
+
+    append(name, text) {
+      return this.#again("readwrite", (lines) => {
+        lines.openKeyCursor(all(name), "prev").onsuccess = (event) => {
+          const last = event.target.result;
+          lines.put(text, [name, last ? last.key[1] + 1 : 0]);
+        };
+      });
+    }
+
+    remove(name) {
+      return this.#again("readwrite", (lines) => lines.delete(all(name)));
+    }
+
+    setAside(name) {
+      return this.#again("readwrite", (lines, pen, answer) => {
+        const move = (aside) => {
+          lines.getAll(all(name)).onsuccess = (event) => {
+            event.target.result.forEach((text, number) => lines.put(text, [aside, number]));
+            lines.delete(all(name));
+            answer(aside);
+          };
+        };
+        const seek = (number) => {
+          const aside = `${name}.corrupt-${number}`;
+          lines.count(all(aside)).onsuccess = (event) => (event.target.result ? seek(number + 1) : move(aside));
+        };
+        seek(1);
+      });
+    }
+
+    // Phones close the database of a page in the background: then it is opened once more. What failed has
+    // written nothing, so doing it again is safe.
+    async #again(mode, work) {
+      try {
+        return await this.#transact(mode, work);
+      } catch (error) {
+        if (error instanceof PenLost || error.name === "QuotaExceededError") throw error;
+        this.database = await openDatabase();
+        return this.#transact(mode, work);
+      }
+    }
+
+    #transact(mode, work, { claiming = false } = {}) {
+      return within(WRITE_PATIENCE, (resolve, reject) => {
+        const transaction = this.database.transaction(["lines", "pen"], mode, { durability: "strict" });
+        const lines = transaction.objectStore("lines");
+        const pen = transaction.objectStore("pen");
+        let result;
+        let lost = false;
+        const begin = () => work(lines, pen, (value) => { result = value; });
+        transaction.oncomplete = () => resolve(result);
+        transaction.onabort = () => {
+          reject(lost ? new PenLost("another page writes now") : transaction.error ?? new Error("the write failed"));
+        };
+        if (mode === "readonly" || claiming) {
+          begin();
+          return;
+        }
+        pen.get("holder").onsuccess = (event) => {
+          lost = event.target.result !== mark;
+          if (lost) transaction.abort();
+          else begin();
+        };
+      });
+    }
+  }
+
+  class Simple {
+    kind = "localstorage";
+
+    constructor() {
+      localStorage.setItem(`${NAME}/pen`, mark);
+    }
+
+    async read(name) {
+      return this.#text(name).split("\n").slice(0, -1);
+    }
+
+    async begin(name, texts) {
+      this.#write(name, texts.map((text) => `${text}\n`).join(""));
+    }
+
+    async append(name, text) {
+      this.#write(name, `${this.#text(name)}${text}\n`);
+    }
+
+    async remove(name) {
+      this.#checkPen();
+      localStorage.removeItem(this.#key(name));
+    }
+
+    async setAside(name) {
+      let number = 1;
+      while (localStorage.getItem(this.#key(`${name}.corrupt-${number}`)) !== null) number += 1;
+      const aside = `${name}.corrupt-${number}`;
+      const text = this.#text(name);
+      if (text) {
+        this.#write(aside, text);
+        localStorage.removeItem(this.#key(name));
+      }
+      return aside;
+    }
+
+    #key(name) {
+      return `${NAME}/text/${name}`;
+    }
+
+    #text(name) {
+      return localStorage.getItem(this.#key(name)) ?? "";
+    }
+
+    #write(name, text) {
+      this.#checkPen();
+      localStorage.setItem(this.#key(name), text);
+    }
+
+    #checkPen() {
+      if (localStorage.getItem(`${NAME}/pen`) !== mark) throw new PenLost("another page writes now");
+    }
+  }
+
+  // Resolves to a store, or to "taken" or "refused".
+  async function open() {
+    if ((await requestLock()) === "taken") return "taken";
+    try {
+      return await Database.open();
+    } catch {
+      // Some browsers refuse databases in private windows or in frames of other sites.
+    }
+    try {
+      return new Simple();
+    } catch {
+      return "refused";
+    }
+  }
+
+  solstis.store = { open };
+})();
