@@ -11,6 +11,10 @@ Rule numbers (R1.1 ... R10.7, A 1 ... A 25) name the numbered rules of the proje
 """
 
 from .actions import DRAW, Action, IllegalAction, Phase
+from .errors import RecordError
+from .events import Event
+from .match import Match, parse_record, parse_token, record_line
+from .notation import parse_position, parse_view, position_line, view_line
 from .options import Options, Variant, oracle_profile
 from .scoring import Score, score, score_panorama, winner
 from .setup import Deal, new_state, shuffle, start
@@ -18,27 +22,42 @@ from .spirits import Spirit
 from .state import State
 from .stream import Stream
 from .turn import actor, apply, legal_actions
+from .view import Panorama, View, sample, view
 
 __all__ = [
     "DRAW",
     "Action",
     "Deal",
+    "Event",
     "IllegalAction",
+    "Match",
     "Options",
+    "Panorama",
     "Phase",
+    "RecordError",
     "Score",
     "Spirit",
     "State",
     "Stream",
     "Variant",
+    "View",
     "actor",
     "apply",
     "legal_actions",
     "new_state",
     "oracle_profile",
+    "parse_position",
+    "parse_record",
+    "parse_token",
+    "parse_view",
+    "position_line",
+    "record_line",
+    "sample",
     "score",
     "score_panorama",
     "shuffle",
     "start",
+    "view",
+    "view_line",
     "winner",
 ]

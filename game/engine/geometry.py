@@ -80,9 +80,7 @@ def flood(seed: int, within: int) -> int:
     """Return every cell of `within` that a path inside `within` joins to `seed`."""
     reached = seed & within
     while True:
-        grown = (
-            reached | reached << 1 | reached >> 1 | reached << STRIDE | reached >> STRIDE
-        ) & within
+        grown = (reached | reached << 1 | reached >> 1 | reached << STRIDE | reached >> STRIDE) & within
         if grown == reached:
             return reached
         reached = grown

@@ -1,7 +1,17 @@
 """Placing land tiles and rainbows (R3.5, R4, R5)."""
 
 from .actions import Action, IllegalAction, Phase, cell_actions
-from .events import Discarded, Event, Origin, RainbowKept, RainbowLifted, RainbowPlaced, RainbowSource, Reveal, Placed
+from .events import (
+    Discarded,
+    Event,
+    Origin,
+    Placed,
+    RainbowKept,
+    RainbowLifted,
+    RainbowPlaced,
+    RainbowSource,
+    Reveal,
+)
 from .geometry import BIT, CELL, MOUNTAIN, neighbours, square_cells
 from .state import State
 

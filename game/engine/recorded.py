@@ -25,7 +25,9 @@ UNRECORDED: Final = (HandShown, Forced)
 """Events that the format does not write: they follow from the decision before them."""
 
 DECISIONS: Final[dict[Phase, str]] = {
-    phase: "spirit" if phase is Phase.KEEP else phase.name.lower() for phase in Phase if phase is not Phase.END
+    phase: "spirit" if phase is Phase.KEEP else phase.name.lower()
+    for phase in Phase
+    if phase is not Phase.END
 }
 """Phase to the `d` of its decision; a draw and the choice after it are both called `spirit`."""
 

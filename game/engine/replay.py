@@ -98,7 +98,9 @@ def _replay_events(state: State, told: _Told) -> None:
         apply(state, action, events)
         _compare_outcomes(events, told)
     if told.at != len(told.events):
-        raise Difference(f"event {told.at}: the engine has ended, the record goes on with {told.events[told.at]}")
+        raise Difference(
+            f"event {told.at}: the engine has ended, the record goes on with {told.events[told.at]}"
+        )
 
 
 def _compare_outcomes(events: list[Event], told: _Told) -> None:

@@ -5,6 +5,7 @@ from enum import IntEnum
 from typing import Any, Final
 
 from .actions import Phase
+from .events import RainbowSource
 from .options import Options
 from .spirits import Spirit
 
@@ -92,44 +93,44 @@ class State:
     """
 
     __slots__ = (
-        "options",
-        "turn",
-        "to_move",
         "actor",
-        "phase",
-        "stage",
-        "deck",
-        "next",
-        "slots",
-        "under",
-        "display",
-        "hands",
-        "tiles",
-        "rainbows",
         "blocked",
-        "taken",
+        "champion",
+        "covered",
+        "deck",
+        "display",
+        "drawn",
+        "evil",
+        "fate",
+        "filled",
         "fireflies",
-        "spirits",
-        "shown",
+        "forced",
+        "foretold",
+        "full_before",
+        "hands",
         "kept",
+        "lifted",
+        "met",
+        "next",
+        "options",
+        "phase",
         "pile",
         "pile_next",
-        "row",
-        "stock",
+        "rainbows",
         "removed",
-        "evil",
-        "covered",
-        "struck",
-        "lifted",
+        "row",
+        "shown",
+        "slots",
         "source",
-        "filled",
-        "full_before",
-        "drawn",
-        "met",
-        "forced",
-        "fate",
-        "champion",
-        "foretold",
+        "spirits",
+        "stage",
+        "stock",
+        "struck",
+        "taken",
+        "tiles",
+        "to_move",
+        "turn",
+        "under",
     )
 
     def __init__(self, options: Options, deck: Sequence[int] = (), pile: Sequence[Spirit] = ()) -> None:
@@ -163,7 +164,7 @@ class State:
         self.covered: int = NO_SPIRIT
         self.struck = 0
         self.lifted = 0
-        self.source: str = "held"
+        self.source: RainbowSource = "held"
         self.filled = 0
         self.full_before = 0
         self.drawn: tuple[Spirit, ...] = ()
@@ -290,7 +291,7 @@ class State:
 class Foretold:
     """Outcomes taken from a recorded game (TRACES.md): the tile that the dragonfly steals, the order of fireflies."""
 
-    __slots__ = ("stolen", "firefly_order")
+    __slots__ = ("firefly_order", "stolen")
 
     def __init__(self, stolen: int = 0, firefly_order: Sequence[int] = ()) -> None:
         """`stolen`: bit of the tile, 0 for the engine's own choice; `firefly_order`: bits of squares, first laid first."""

@@ -189,7 +189,9 @@ def apply(state: State, action: Action, events: Events = None) -> None:
     if state.phase is Phase.END:
         raise IllegalAction("R9.5", "the game is over")
     if action.phase is not state.phase:
-        raise IllegalAction("R3.1", f"{action.phase.name} does not answer the open decision {state.phase.name}")
+        raise IllegalAction(
+            "R3.1", f"{action.phase.name} does not answer the open decision {state.phase.name}"
+        )
     phase = EXECUTORS[state.phase](state, action, events)
     while phase is None:
         phase = STAGES[state.stage](state, events)
