@@ -1,5 +1,6 @@
 """Zip files with the same bytes for the same contents."""
 
+import hashlib
 import zipfile
 from pathlib import Path
 
@@ -22,3 +23,8 @@ def write(path: Path, files: dict[str, bytes], *, packed: bool) -> None:
             entry.external_attr = 0o644 << 16
             entry.compress_type = method
             archive.writestr(entry, data)
+
+
+def short_hash(data: bytes) -> str:
+    """A name for these very bytes."""
+    return hashlib.sha256(data).hexdigest()

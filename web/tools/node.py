@@ -22,11 +22,15 @@ class Facts:
 
 @dataclass(frozen=True)
 class Job:
-    """An archive of sources, the archive of bytecode to make of it, and the folder that tracebacks show."""
+    """An archive of sources, the archive of bytecode to make of it, the folder that tracebacks show.
+
+    `optimize` is that of Python's `compile`: 2 leaves out docstrings and assertions.
+    """
 
     source: Path
     target: Path
     shown: str
+    optimize: int
 
 
 def program(name: str) -> str:
@@ -55,12 +59,15 @@ def compile_archives(jobs: list[Job], wheel: Path, runtime: Iterable[Path]) -> F
     """Have Pyodide compile archives; skipped when sources, wheel and runtime are as they were."""
     answer = WORK / "facts.json"
     programs = [NODE / "compile.js", NODE / "guest.py"]
-    inputs = digest([*programs, wheel, *runtime, *(job.source for job in jobs)], *(job.shown for job in jobs))
+    inputs = digest([*programs, wheel, *runtime, *(job.source for job in jobs)], *(f"{job.shown} {job.optimize}" for job in jobs))
 
     def run() -> None:
         step("Pyodide: compiling Python to bytecode")
         request = WORK / "request.json"
-        order = [{"from": str(job.source), "to": str(job.target), "shown": job.shown} for job in jobs]
+        order = [
+            {"from": str(job.source), "to": str(job.target), "shown": job.shown, "optimize": job.optimize}
+            for job in jobs
+        ]
         request.write_text(json.dumps({"pyodide": str(PYODIDE), "wheel": str(wheel), "jobs": order}))
         command = [program("node"), str(programs[0]), str(request), str(answer)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -12,8 +12,9 @@ from .say import BuildError
 
 # Provided by the browser side of Pyodide, by the wheel or by the program itself.
 ELSEWHERE = {"js", "pyodide_js", "pygame", "game"}
-# Compiled or frozen into the runtime: they have no file in the library's archive.
-FROZEN = {"abc", "codecs", "io", "os", "site", "stat", "posixpath", "genericpath", "zipimport"}
+# Frozen into the runtime, or made by another module: they have no file in the library's archive.
+FROZEN = {"abc", "codecs", "collections.abc", "importlib.machinery", "importlib.util", "io", "os", "os.path"}
+FROZEN |= {"_collections_abc", "genericpath", "ntpath", "posixpath", "runpy", "site", "stat", "zipimport"}
 
 
 def module_of(member: str) -> str:

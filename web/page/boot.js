@@ -1,0 +1,187 @@
+// Starts the game: loads the runtime, starts Python in it and hands over the canvas. A classic script, the last one.
+(() => {
+  "use strict";
+
+  const { solstis } = globalThis;
+  const { loader, page, LoadError } = solstis;
+  const BYTES_SHARE = 0.75; // of the bar; the rest is for the steps that follow
+  const STEPS = 4;
+  const SLOW_START = 60000; // ms after which a start without a picture is worth a word
+
+  const LIBRARY = "python_stdlib.zip";
+  const PROGRAM = "program.zip";
+  const ENVIRONMENT = {
+    HOME: "/home/solstis",
+    PYGAME_BLEND_ALPHA_SDL2: "1",
+    PYGAME_HIDE_SUPPORT_PROMPT: "1",
+    SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#canvas",
+  };
+  const PROGRAM_FOLDER = "/solstis";
+  const START = `
+import asyncio, sys
+import js, pyodide.ffi
+
+def _lost(loop, context):
+    error = context.get("exception")
+    if error is None:
+        loop.default_exception_handler(context)
+    else:
+        import traceback
+        js.solstis.pythonFailed("".join(traceback.format_exception(error)))
+
+asyncio.get_event_loop().set_exception_handler(_lost)
+sys.path.insert(0, "${PROGRAM_FOLDER}/assets")
+from game.table import main
+await main()
+`;
+
+  const element = (id) => document.getElementById(id);
+  const megabytes = (count) => (count / 1e6).toFixed(1);
+  let steps = 0;
+
+  function showProgress() {
+    const share = loader.received / loader.total;
+    const done = BYTES_SHARE * share + (1 - BYTES_SHARE) * (steps / STEPS);
+    element("fill").style.transform = `scaleX(${done})`;
+    element("bar").setAttribute("aria-valuenow", Math.round(100 * done));
+    element("bytes").textContent = `${megabytes(loader.received)} of ${megabytes(loader.total)} MB`;
+  }
+
+  function stage(text) {
+    element("stage").textContent = text;
+    showProgress();
+  }
+
+  function step(text) {
+    steps += 1;
+    stage(text);
+  }
+
+  // What the browser must have; a sentence if it lacks it.
+  function missingAbility() {
+    if (typeof WebAssembly !== "object") return "WebAssembly is switched off or missing";
+    if (typeof WebAssembly.Tag !== "function") return "its WebAssembly has no exceptions";
+    if (typeof ReadableStream !== "function" || !Response.prototype.arrayBuffer) return "it has no streams";
+    return "";
+  }
+
+  // The runtime asks for its files by fetch.
+  async function withOurFiles(work) {
+    const original = globalThis.fetch;
+    globalThis.fetch = (address, ...rest) => {
+      const name = loader.nameOf(address);
+      return name ? loader.response(name) : original(address, ...rest);
+    };
+    try {
+      return await work();
+    } finally {
+      globalThis.fetch = original;
+    }
+  }
+
+  async function startPython() {
+    const base = new URL(".", document.baseURI).href;
+    const python = await globalThis.loadPyodide({
+      indexURL: base,
+      stdLibURL: base + LIBRARY,
+      lockFileContents: { info: { abi_version: page.abi, arch: "wasm32", platform: "emscripten", python: page.python }, packages: {} },
+      packageBaseUrl: base,
+      env: ENVIRONMENT,
+      stdout: solstis.remember,
+      stderr: solstis.remember,
+    });
+    python._api.on_fatal = (error) => trapped(error);
+    step("Loading pygame");
+    python.canvas.setCanvas2D(element("canvas"));
+    await python.loadPackage(base + page.wheel, { checkIntegrity: false, messageCallback: () => {} });
+    return python;
+  }
+
+  // The game is there once the canvas has got its size and two frames have passed.
+  function watchForPicture() {
+    const watcher = new MutationObserver(() => {
+      watcher.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        element("loading").hidden = true;
+        document.body.classList.add("playing");
+        clearTimeout(slow);
+      }));
+    });
+    const slow = setTimeout(() => stage("Still starting; this device takes its time"), SLOW_START);
+    watcher.observe(element("canvas"), { attributeFilter: ["width", "height"] });
+  }
+
+  async function play(python) {
+    step("Unpacking the game");
+    const program = await loader.response(PROGRAM);
+    python.unpackArchive(await program.arrayBuffer(), "zip", { extractDir: PROGRAM_FOLDER });
+    step("Opening the table");
+    watchForPicture();
+    await python.runPythonAsync(START, { filename: "start.py" });
+  }
+
+  async function start() {
+    stage("Loading the game");
+    loader.onprogress = showProgress;
+    loader.prefetch(["pyodide.asm.wasm", LIBRARY, page.wheel, PROGRAM]);
+    await Promise.all([loader.script("pyodide.asm.js"), loader.script("pyodide.js")]);
+    const python = await withOurFiles(async () => {
+      step("Starting Python");
+      return startPython();
+    });
+    await play(python);
+  }
+
+  function trapped(error) {
+    solstis.trouble({
+      title: "The game has stopped",
+      text: "Something broke inside the program. Your game is kept: reload the page to go on with it.",
+      details: error?.stack ?? String(error),
+    });
+  }
+
+  solstis.pythonFailed = (traceback) => {
+    solstis.trouble({
+      title: "The game has stopped",
+      text: "The program made a mistake. Your game is kept: reload the page to go on with it. "
+        + "The report below helps to mend it.",
+      details: traceback,
+    });
+  };
+
+  function failedToStart(error) {
+    if (error instanceof LoadError) {
+      solstis.trouble({
+        title: "A file did not arrive",
+        text: "Part of the game could not be loaded. Check the connection and try again.",
+        details: error.message,
+        again: "Try again",
+      });
+    } else if (error?.name === "PythonError") {
+      solstis.pythonFailed(error.message);
+    } else {
+      trapped(error);
+    }
+  }
+
+  // What nobody has caught: from Python by way of a callback of the page, or from the page's own scripts.
+  function uncaught(error) {
+    if (error?.name === "PythonError") solstis.pythonFailed(error.message);
+    else if (error instanceof WebAssembly.RuntimeError || error?.pyodide_fatal_error) trapped(error);
+  }
+  addEventListener("error", (event) => uncaught(event.error));
+  addEventListener("unhandledrejection", (event) => uncaught(event.reason));
+
+  document.body.classList.add("started");
+  const missing = missingAbility();
+  if (missing) {
+    solstis.trouble({
+      title: "This browser cannot run the game",
+      text: `The game needs a current browser with WebAssembly, but ${missing}.`,
+      details: missing,
+      again: "Try again",
+    });
+    return;
+  }
+  Promise.race([start(), loader.failed]).catch(failedToStart);
+})();

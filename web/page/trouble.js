@@ -1,0 +1,125 @@
+// The screen that says what went wrong, what to do about it, and offers a report to copy. It needs neither Python nor
+// any other script. A classic script.
+(() => {
+  "use strict";
+
+  const KEPT_LINES = 60;
+  const STORE_PATIENCE = 3000; // ms
+
+  const solstis = (globalThis.solstis ??= {});
+  const element = (id) => document.getElementById(id);
+  const printed = [];
+  let shown = false;
+
+  // Remembers what Python printed, for the report.
+  solstis.remember = (line) => {
+    printed.push(line);
+    if (printed.length > KEPT_LINES) printed.shift();
+  };
+
+  // The record of the game in progress: from the running program, else from the journal that it kept.
+  async function gameRecord() {
+    try {
+      const { record } = JSON.parse(solstis.inspect());
+      if (record) return record;
+    } catch {
+      // the program does not answer any more, or never began
+    }
+    try {
+      return (await journal()) || "none";
+    } catch (error) {
+      return `the journal could not be read (${error.message})`;
+    }
+  }
+
+  async function journal() {
+    const lines = [...storedLines()];
+    const known = (await indexedDB.databases?.()) ?? [{ name: "solstis" }];
+    if (known.some((database) => database.name === "solstis")) lines.push(...(await databaseLines()));
+    return lines.join("\n");
+  }
+
+  function* storedLines() {
+    try {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith("solstis/text/")) yield `[${key}]\n${localStorage.getItem(key)}`;
+      }
+    } catch {
+      // storage is refused: then nothing was kept there
+    }
+  }
+
+  function databaseLines() {
+    return new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error("no answer")), STORE_PATIENCE);
+      const opening = indexedDB.open("solstis");
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const lines = [];
+        if (!database.objectStoreNames.contains("lines")) {
+          resolve(lines);
+          return;
+        }
+        const store = database.transaction("lines").objectStore("lines");
+        store.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+          if (!cursor) {
+            database.close();
+            resolve(lines);
+            return;
+          }
+          lines.push(`${[cursor.key].flat().join(" ")}: ${cursor.value}`);
+          cursor.continue();
+        };
+      };
+    });
+  }
+
+  function machine() {
+    const size = `${innerWidth}x${innerHeight} at ${devicePixelRatio}`;
+    return `${navigator.userAgent}\nwindow ${size}, language ${navigator.language}, ${location.pathname}`;
+  }
+
+  async function report(title, details) {
+    const page = solstis.page ?? {};
+    return [
+      `Solstis ${page.version ?? "?"}, Pyodide ${page.pyodide ?? "?"}`,
+      machine(),
+      `\n${title}\n${details}`,
+      printed.length ? `\nPrinted before:\n${printed.join("\n")}` : "",
+      `\nGame record:\n${await gameRecord()}`,
+    ].join("\n");
+  }
+
+  async function copy() {
+    const field = element("report");
+    let done = false;
+    try {
+      await navigator.clipboard.writeText(field.value);
+      done = true;
+    } catch {
+      field.focus();
+      field.select();
+      done = document.execCommand("copy");
+    }
+    element("copy").textContent = done ? "Copied" : "Select and copy the text below";
+    element("details").open = true;
+  }
+
+  // Shows the screen: a title, a sentence for the player, details for the report, the label of the button that loads
+  // the page anew. The first trouble is the one that counts.
+  solstis.trouble = async ({ title, text, details, again = "Reload" }) => {
+    if (shown) return;
+    shown = true;
+    element("loading").hidden = true;
+    element("canvas").hidden = true;
+    element("trouble-title").textContent = title;
+    element("trouble-text").textContent = text;
+    element("again").textContent = again;
+    element("again").onclick = () => location.reload();
+    element("copy").onclick = copy;
+    element("trouble").hidden = false;
+    element("again").focus({ preventScroll: true });
+    element("report").value = await report(title, details);
+  };
+})();
