@@ -208,7 +208,6 @@ class NativeHost:
         if self._window is not None:
             self._window.destroy()
             self._window = None
-        pygame.quit()
 
 
 def _fitting_size() -> tuple[int, int]:
