@@ -1,7 +1,7 @@
 """Position lines and view lines: one moment of a game as a short text, as FEN is for chess.
 
     pos1~variant~options~turn~...        everything, hidden parts too: `position_line`, `parse_position`
-    view1~seat~variant~options~turn~...  what one seat knows: `view_line`, `parse_view`; hidden things are counted (``x3``)
+    view1~seat~variant~options~turn~...  what a seat knows: `view_line`, `parse_view`; hidden things counted (``x3``)
 
 The table `FIELDS` is the format: every field with its name, how it is written and how it is read.
 """

@@ -294,6 +294,6 @@ class Foretold:
     __slots__ = ("firefly_order", "stolen")
 
     def __init__(self, stolen: int = 0, firefly_order: Sequence[int] = ()) -> None:
-        """`stolen`: bit of the tile, 0 for the engine's own choice; `firefly_order`: bits of squares, first laid first."""
+        """`stolen`: bit of the tile, 0 for the engine's choice; `firefly_order`: bits of squares, first laid first."""
         self.stolen = stolen
         self.firefly_order = tuple(firefly_order)
