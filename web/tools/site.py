@@ -90,9 +90,11 @@ def index(pins: Pins, version: str, python: str, loaded: list[Part], named: list
     }  # fmt: skip
     text = (PAGE / "index.html").read_text(encoding="utf-8")
     scripts = [f'<script defer src="{part.url}"></script>' for part in named if part.name in SCRIPTS]
+    title = (PAGE / "title.svg").read_text(encoding="utf-8").strip()
     values = {
         "files": json.dumps(facts).replace("<", "\\u003c"),
-        "title": (PAGE / "title.svg").read_text(encoding="utf-8").strip(),
+        "title": title,
+        "title again": title.replace("gold", "gold-again"),
         "scripts": "\n".join(scripts),
         **{part.name: html.escape(part.url) for part in named},
     }
