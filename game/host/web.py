@@ -32,6 +32,7 @@ class WebHost:
         self._page: Any = js.solstis.host
         self._proxies: dict[str, Any] = {}
         self._turn: asyncio.Future[float] | None = None
+        self._latest = 0.0
         self._nudged = False
         self._seen_changes = -1
         self._measures: list[float] = []
@@ -82,13 +83,18 @@ class WebHost:
 
     def now(self) -> float:
         """See Host.now. The same clock as that of the page's frames."""
-        return time.monotonic()
+        return self._forward(time.monotonic())
+
+    def _forward(self, seconds: float) -> float:
+        """A frame's time is that of its beginning, which may lie before the last look at the clock."""
+        self._latest = max(self._latest, seconds)
+        return self._latest
 
     async def next_frame(self) -> float:
         """See Host.next_frame."""
         turn = self._expect_turn()
         self._page.requestFrame()
-        return await turn
+        return self._forward(await turn)
 
     async def wake(self, timeout: float | None = None) -> None:
         """See Host.wake."""
