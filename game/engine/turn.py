@@ -120,6 +120,7 @@ def next_stage(state: State, events: Events) -> Phase | None:
         if not playable(state, 1 - candidate):
             state.stage = Stage.COVER
             return None
+        state.forced &= ~state.hands[candidate]
         if events is not None:
             events.append(Passed(candidate))
         candidate = 1 - candidate
