@@ -7,6 +7,7 @@ down at the end, which gives clean edges. Angles are degrees where a name says s
 from __future__ import annotations
 
 import functools
+import itertools
 import math
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -37,18 +38,18 @@ def rgb(colour: str) -> tuple[int, int, int]:
 
 def argb(colour: str, alpha: float = 1.0) -> int:
     """A skia colour from `#rrggbb` and an opacity 0..1."""
-    return int(skia.ColorSetARGB(int(round(alpha * 255)), *rgb(colour)))
+    return int(skia.ColorSetARGB(round(alpha * 255), *rgb(colour)))
 
 
 def mix(one: str, other: str, share: float) -> str:
     """The colour that lies `share` (0..1) of the way from one colour to the other."""
-    parts = (int(round(x + (y - x) * share)) for x, y in zip(rgb(one), rgb(other), strict=True))
+    parts = (round(x + (y - x) * share) for x, y in zip(rgb(one), rgb(other), strict=True))
     return "#{:02x}{:02x}{:02x}".format(*parts)
 
 
 def stop_at(stops: Sequence[tuple[float, str]], place: float) -> str:
     """The colour of a gradient, given as (place, colour) pairs, at one place."""
-    for (start, first), (end, second) in zip(stops, stops[1:], strict=False):
+    for (start, first), (end, second) in itertools.pairwise(stops):
         if place <= end:
             return mix(first, second, max(0.0, (place - start) / (end - start)))
     return stops[-1][1]
@@ -152,7 +153,7 @@ def jag(start: Point, end: Point, rough: float, doublings: int, rng: np.random.G
     swing = rough * math.dist(start, end)
     for _ in range(doublings):
         finer = [points[0]]
-        for p, q in zip(points, points[1:], strict=False):
+        for p, q in itertools.pairwise(points):
             x = (p[0] + q[0]) / 2 + rng.normal() * swing * 0.45
             y = (p[1] + q[1]) / 2 + rng.normal() * swing * 0.3
             finer += [(x, y), q]
@@ -194,7 +195,9 @@ def shrink(image: Image.Image, size: tuple[int, int]) -> Image.Image:
     opacity = straight[..., 3:]
     channels = np.dstack([straight[..., :3] * (opacity / 255), opacity])
     scaled = [
-        np.asarray(Image.fromarray(np.ascontiguousarray(channels[..., k])).resize(size, Image.Resampling.LANCZOS))
+        np.asarray(
+            Image.fromarray(np.ascontiguousarray(channels[..., k])).resize(size, Image.Resampling.LANCZOS)
+        )
         for k in range(4)
     ]
     small = np.dstack(scaled)

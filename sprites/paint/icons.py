@@ -39,7 +39,9 @@ def _lines(canvas: skia.Canvas, *strokes: tuple[Point, ...], width: float = 2.2)
         canvas.drawPath(poly(points, close=False), _line(width))
 
 
-def _arc(canvas: skia.Canvas, x: float, y: float, r: float, start: float, sweep: float, width: float = 2.2) -> None:
+def _arc(
+    canvas: skia.Canvas, x: float, y: float, r: float, start: float, sweep: float, width: float = 2.2
+) -> None:
     canvas.drawArc(box(x - r, y - r, 2 * r, 2 * r), start, sweep, False, _line(width))
 
 
@@ -66,9 +68,29 @@ def redo(canvas: skia.Canvas) -> None:
 
 
 def hint(canvas: skia.Canvas) -> None:
-    bulb = smooth([(12, 2.6), (17, 4.8), (18.6, 9.4), (16.6, 13.4), (15, 16), (9, 16), (7.4, 13.4), (5.4, 9.4), (7, 4.8)], True)
+    bulb = smooth(
+        [
+            (12, 2.6),
+            (17, 4.8),
+            (18.6, 9.4),
+            (16.6, 13.4),
+            (15, 16),
+            (9, 16),
+            (7.4, 13.4),
+            (5.4, 9.4),
+            (7, 4.8),
+        ],
+        True,
+    )
     canvas.drawPath(bulb, _line(2.1))
-    _lines(canvas, ((9.3, 18.8), (14.7, 18.8)), ((10.4, 21.4), (13.6, 21.4)), ((12, 15), (12, 11), (9.8, 8.8)), ((12, 11), (14.2, 8.8)), width=1.8)
+    _lines(
+        canvas,
+        ((9.3, 18.8), (14.7, 18.8)),
+        ((10.4, 21.4), (13.6, 21.4)),
+        ((12, 15), (12, 11), (9.8, 8.8)),
+        ((12, 11), (14.2, 8.8)),
+        width=1.8,
+    )
 
 
 def _speaker(canvas: skia.Canvas) -> None:
@@ -108,11 +130,23 @@ def help_sign(canvas: skia.Canvas) -> None:
 
 
 def fullscreen(canvas: skia.Canvas) -> None:
-    _lines(canvas, ((9, 4), (4, 4), (4, 9)), ((15, 4), (20, 4), (20, 9)), ((20, 15), (20, 20), (15, 20)), ((9, 20), (4, 20), (4, 15)))
+    _lines(
+        canvas,
+        ((9, 4), (4, 4), (4, 9)),
+        ((15, 4), (20, 4), (20, 9)),
+        ((20, 15), (20, 20), (15, 20)),
+        ((9, 20), (4, 20), (4, 15)),
+    )
 
 
 def window(canvas: skia.Canvas) -> None:
-    _lines(canvas, ((9, 4), (9, 9), (4, 9)), ((15, 4), (15, 9), (20, 9)), ((20, 15), (15, 15), (15, 20)), ((9, 20), (9, 15), (4, 15)))
+    _lines(
+        canvas,
+        ((9, 4), (9, 9), (4, 9)),
+        ((15, 4), (15, 9), (20, 9)),
+        ((20, 15), (15, 15), (15, 20)),
+        ((9, 20), (9, 15), (4, 15)),
+    )
 
 
 def close(canvas: skia.Canvas) -> None:
@@ -186,7 +220,19 @@ def area(canvas: skia.Canvas) -> None:
     canvas.drawPath(poly([(1.6, 20), (8.6, 5.4), (12, 11.6), (14.4, 8), (22.4, 20)]), _line(1.2))
 
 
-_FLAME: list[Point] = [(12, 1.8), (14.2, 6.4), (18.4, 10.6), (19.2, 15.6), (16.6, 20.4), (12, 22), (7.4, 20.4), (4.8, 15.6), (6.4, 11), (8.4, 12.4), (9.4, 7)]
+_FLAME: list[Point] = [
+    (12, 1.8),
+    (14.2, 6.4),
+    (18.4, 10.6),
+    (19.2, 15.6),
+    (16.6, 20.4),
+    (12, 22),
+    (7.4, 20.4),
+    (4.8, 15.6),
+    (6.4, 11),
+    (8.4, 12.4),
+    (9.4, 7),
+]
 _HEART: list[Point] = [(12.2, 11), (14.6, 15), (14.8, 18), (12, 20), (9.2, 18), (9.6, 14.8)]
 
 
@@ -212,7 +258,12 @@ def firefly(canvas: skia.Canvas) -> None:
         canvas.drawOval(box(-2.2, 0.6, 4.4, 10), _line(1.6))
         canvas.restore()
         _lines(canvas, ((12 + side * 0.8, 4.4), (12 + side * 3.4, 1.6)), width=1.5)
-        _lines(canvas, ((12 + side * 6, 17), (12 + side * 8.4, 18)), ((12 + side * 4.6, 21), (12 + side * 6, 22.6)), width=1.5)
+        _lines(
+            canvas,
+            ((12 + side * 6, 17), (12 + side * 8.4, 18)),
+            ((12 + side * 4.6, 21), (12 + side * 6, 22.6)),
+            width=1.5,
+        )
     canvas.drawCircle(12, 6, 2.6, _fill())
     canvas.drawOval(box(8.8, 8.4, 6.4, 13.4), _hole())
     canvas.drawOval(box(9.2, 8.8, 5.6, 13), _fill())
@@ -223,18 +274,42 @@ def spirits(canvas: skia.Canvas) -> None:
     canvas.drawCircle(9, 9, 6.6, _line(1.8))
     canvas.drawCircle(14.4, 14.4, 9, _hole())
     canvas.drawCircle(14.6, 14.6, 7.6, _fill())
-    for x, y, r in ((14.6, 17, 2.5), (11.3, 13.9, 1.2), (13.4, 11.6, 1.3), (15.8, 11.6, 1.3), (17.9, 13.9, 1.2)):
+    for x, y, r in (
+        (14.6, 17, 2.5),
+        (11.3, 13.9, 1.2),
+        (13.4, 11.6, 1.3),
+        (15.8, 11.6, 1.3),
+        (17.9, 13.9, 1.2),
+    ):
         canvas.drawCircle(x, y, r, _hole())
 
 
 def evil(canvas: skia.Canvas) -> None:
-    head = smooth([(12, 7.4), (17, 8.6), (19, 13), (17, 18.4), (12, 21.6), (7, 18.4), (5, 13), (7, 8.6)], True)
+    head = smooth(
+        [(12, 7.4), (17, 8.6), (19, 13), (17, 18.4), (12, 21.6), (7, 18.4), (5, 13), (7, 8.6)], True
+    )
     canvas.drawPath(head, _fill())
     for side in (-1, 1):
         x = lambda u, s=side: 12 + s * u  # noqa: E731 - one mirror for all the points below
-        canvas.drawPath(poly([(x(3), 8.6), (x(6.8), 11), (x(9.4), 6.4), (x(7.6), 1.8), (x(6.6), 5.6)]), _fill())
+        canvas.drawPath(
+            poly([(x(3), 8.6), (x(6.8), 11), (x(9.4), 6.4), (x(7.6), 1.8), (x(6.6), 5.6)]), _fill()
+        )
         canvas.drawPath(poly([(x(1.4), 13.6), (x(5), 11.4), (x(4.6), 14.4), (x(3), 15)]), _hole())
-    canvas.drawPath(poly([(8.4, 17), (15.6, 17), (13.6, 18.8), (13.2, 20.4), (12.3, 18.9), (11.7, 18.9), (10.8, 20.4), (10.4, 18.8)]), _hole())
+    canvas.drawPath(
+        poly(
+            [
+                (8.4, 17),
+                (15.6, 17),
+                (13.6, 18.8),
+                (13.2, 20.4),
+                (12.3, 18.9),
+                (11.7, 18.9),
+                (10.8, 20.4),
+                (10.4, 18.8),
+            ]
+        ),
+        _hole(),
+    )
 
 
 def settings(canvas: skia.Canvas) -> None:
@@ -260,7 +335,9 @@ def skip(canvas: skia.Canvas) -> None:
 
 def person(canvas: skia.Canvas) -> None:
     canvas.drawCircle(12, 7.4, 4.8, _fill())
-    canvas.drawPath(smooth([(3.4, 21.6), (5, 16), (9, 13.8), (12, 13.4), (15, 13.8), (19, 16), (20.6, 21.6)]), _fill())
+    canvas.drawPath(
+        smooth([(3.4, 21.6), (5, 16), (9, 13.8), (12, 13.4), (15, 13.8), (19, 16), (20.6, 21.6)]), _fill()
+    )
 
 
 def bot(canvas: skia.Canvas) -> None:
@@ -273,7 +350,10 @@ def bot(canvas: skia.Canvas) -> None:
 
 
 def eye(canvas: skia.Canvas) -> None:
-    lids = smooth([(1.8, 12), (6.4, 7.2), (12, 5.6), (17.6, 7.2), (22.2, 12), (17.6, 16.8), (12, 18.4), (6.4, 16.8)], True)
+    lids = smooth(
+        [(1.8, 12), (6.4, 7.2), (12, 5.6), (17.6, 7.2), (22.2, 12), (17.6, 16.8), (12, 18.4), (6.4, 16.8)],
+        True,
+    )
     canvas.drawPath(lids, _line(2))
     canvas.drawCircle(12, 12, 3.6, _fill())
 
@@ -306,7 +386,9 @@ def restart(canvas: skia.Canvas) -> None:
 
 
 def home(canvas: skia.Canvas) -> None:
-    canvas.drawPath(poly([(1.8, 12.4), (12, 3), (22.2, 12.4), (19.2, 12.4), (19.2, 21), (4.8, 21), (4.8, 12.4)]), _fill())
+    canvas.drawPath(
+        poly([(1.8, 12.4), (12, 3), (22.2, 12.4), (19.2, 12.4), (19.2, 21), (4.8, 21), (4.8, 12.4)]), _fill()
+    )
     canvas.drawRoundRect(box(9.6, 14, 4.8, 8), 1.2, 1.2, _hole())
 
 

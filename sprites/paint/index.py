@@ -7,7 +7,7 @@ import pathlib
 from typing import Any
 
 from . import icons
-from .mountain import FIRE_AT, ROWS, SPAN, TILE, tiles_of_row
+from .mountain import COLUMNS, FIRE_AT, ROWS, SHARED_FLAME, TILE, tiles_of_row
 
 SPIRITS = (
     "fish", "deer", "eagle", "bear", "dragonfly", "beetle", "marmot", "bee", "ladybug", "wolf",
@@ -16,6 +16,7 @@ SPIRITS = (
 SPIRIT_PX, SPIRIT_COLUMNS, SPIRIT_SHARE = 160, 10, 0.84
 TOKENS = ("rainbow", "back", "evil-piece", "firefly")
 TOKEN_SHARE = {"firefly": 0.62}
+PANORAMA = (1600, 960)
 ICON_SIZES = (512, 192, 180, 32, 16)
 SOUNDS = (
     "tile_pick", "tile_place", "flip", "hover", "click", "flame", "capture", "spirit", "evil", "rainbow",
@@ -40,6 +41,9 @@ def _tiles() -> dict[str, Entry]:
             if (row, column) in FIRE_AT:
                 x, y = FIRE_AT[row, column]
                 entry["fire"] = [[x - (column - 1) * TILE, y - (ROWS - row) * TILE]]
+            if (row, column) in SHARED_FLAME:
+                x, y = SHARED_FLAME[row, column]
+                entry["shared_fire"] = [x, y + 19]
             found[f"tile-{row * 100 + column}"] = entry
     return found
 
@@ -48,22 +52,25 @@ def _pieces() -> dict[str, Entry]:
     found = {}
     for place, name in enumerate(SPIRITS):
         entry = _cell("spirits.png", place, SPIRIT_COLUMNS, SPIRIT_PX)
-        found[f"spirit-{name}"] = entry | {"anchor": [SPIRIT_PX // 2] * 2, "scale": round(SPIRIT_PX / SPIRIT_SHARE)}
-    for place, name in enumerate(TOKENS):
-        entry = _cell("tokens.png", place, len(TOKENS), TILE)
-        found[name] = entry | {"anchor": [TILE // 2] * 2, "scale": round(TILE / TOKEN_SHARE.get(name, 1))}
+        found[f"spirit-{name}"] = entry | {
+            "anchor": [SPIRIT_PX // 2] * 2,
+            "scale": round(SPIRIT_PX / SPIRIT_SHARE),
+        }
+    for name in TOKENS:
+        entry = _cell(f"{name}.png", 0, 1, TILE)
+        share = TOKEN_SHARE.get(name, 1)
+        found[name] = entry | {"anchor": [TILE // 2] * 2, "scale": round(TILE / share)}
     return found
 
 
-def _strips() -> dict[str, Entry]:
-    return {
-        "flame": {"file": "flame.png", "grid": [12, 1, 128, 160], "frames": 12, "fps": 14, "loop": True,
-                  "anchor": [64, 138], "scale": 246},
-        "sparkle": {"file": "sparkle.png", "grid": [6, 2, 192, 192], "frames": 12, "fps": 20, "loop": False,
-                    "anchor": [96, 96], "scale": 120},
-        "apparition": {"file": "apparition.png", "grid": [4, 4, 192, 192], "frames": 16, "fps": 16, "loop": False,
-                       "anchor": [96, 96], "scale": 110},
-    }  # fmt: skip
+STRIPS: dict[str, Entry] = {
+    "flame": {"file": "flame.png", "grid": [12, 1, 128, 160], "frames": 12, "fps": 14, "loop": True,
+              "anchor": [64, 138], "scale": 246},
+    "sparkle": {"file": "sparkle.png", "grid": [6, 2, 192, 192], "frames": 12, "fps": 20, "loop": False,
+                "anchor": [96, 96], "scale": 120},
+    "apparition": {"file": "apparition.png", "grid": [4, 4, 192, 192], "frames": 16, "fps": 16, "loop": False,
+                   "anchor": [96, 96], "scale": 110},
+}  # fmt: skip
 
 
 def _signs() -> dict[str, Entry]:
@@ -75,8 +82,8 @@ def _signs() -> dict[str, Entry]:
 
 def entries() -> dict[str, Entry]:
     """Every entry of the index by name."""
-    found = _tiles() | _pieces() | _strips() | _signs()
-    found["panorama"] = {"file": "panorama.jpg", "rect": [0, 0, 1600, 960], "scale": 160}
+    found = _tiles() | _pieces() | STRIPS | _signs()
+    found["panorama"] = {"file": "panorama.jpg", "rect": [0, 0, *PANORAMA], "scale": PANORAMA[0] // COLUMNS}
     for size in ICON_SIZES:
         found[f"game-icon-{size}"] = {"file": icon_file(size), "rect": [0, 0, size, size]}
     for name in SOUNDS:
@@ -97,6 +104,3 @@ def write(folder: pathlib.Path) -> None:
     """Write index.json, one entry a line, so that a change shows as one."""
     lines = (f"{json.dumps(name)}: {json.dumps(entry)}" for name, entry in entries().items())
     (folder / "index.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
-
-
-__all__ = ["SPAN", "SPIRITS", "entries", "icon_file", "write"]

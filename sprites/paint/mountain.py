@@ -21,6 +21,9 @@ FIRE_AT = {
 }  # fmt: skip
 """Where the fires burn (row, column) -> panorama pixels: the flame tiles of R1.9."""
 
+SHARED_FLAME = {(6, 5): (TILE, 102), (6, 6): (0, 102)}
+"""Where 605 and 606, lying side by side, complete a further flame (R1.9), in pixels of the tile."""
+
 SUN = (960, 92)
 """Centre of the sun; everything is lit from it."""
 

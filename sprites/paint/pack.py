@@ -49,7 +49,8 @@ def write_png(picture: Image.Image, path: pathlib.Path, colours: int = 256, dith
     return f"{path.name:18} {path.stat().st_size / 1024:7.1f} KB  {loss(picture, Image.open(path)):.1f} dB"
 
 
-def write_jpeg(picture: Image.Image, path: pathlib.Path, quality: int) -> str:
-    """Write a JPEG; returns a line that tells its size."""
-    picture.convert("RGB").save(path, quality=quality, optimize=True, progressive=False)
+def write_jpeg(picture: Image.Image, path: pathlib.Path, size: tuple[int, int], quality: int) -> str:
+    """Write a JPEG of the given size; returns a line that tells its size."""
+    small = picture.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+    small.save(path, quality=quality, optimize=True, progressive=False)
     return f"{path.name:18} {path.stat().st_size / 1024:7.1f} KB"

@@ -10,13 +10,16 @@ from typing import Any
 
 HERE = pathlib.Path(__file__).resolve().parent
 SPRITES = HERE.parent
+SHAPES = HERE / "shapes"
 
 
 class SourceMissing(FileNotFoundError):
     """A package of package.json is not installed."""
 
     def __init__(self, path: pathlib.Path) -> None:
-        super().__init__(f"{path} is missing: run `npm ci` in sprites/paint (or set SOLSTIS_NPM to node_modules)")
+        super().__init__(
+            f"{path} is missing: run `npm ci` in sprites/paint (or set SOLSTIS_NPM to node_modules)"
+        )
 
 
 def packages() -> pathlib.Path:
@@ -40,7 +43,7 @@ def font_file(name: str) -> pathlib.Path:
 @functools.cache
 def game_icons() -> dict[str, dict[str, Any]]:
     """The shapes of game-icons.net (CC BY 3.0) by name; `body` is SVG on a 512 grid."""
-    icons: dict[str, dict[str, Any]] = json.loads(package_file("@iconify-json/game-icons/icons.json").read_text())[
-        "icons"
-    ]
+    icons: dict[str, dict[str, Any]] = json.loads(
+        package_file("@iconify-json/game-icons/icons.json").read_text()
+    )["icons"]
     return icons

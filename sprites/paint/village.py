@@ -1,0 +1,130 @@
+"""What people and animals do on the meadow (row 2): village, windmill, midsummer feast, herds."""
+
+from __future__ import annotations
+
+import math
+
+import skia
+
+from .canvas import Point, blob, box, ink, linear, poly, smooth
+from .creatures import creature, icon_named
+from .houses import cast_shadow, house, lit_side
+
+GARLAND = ("#2f7f3a", "#f2f0d0", "#e8506a", "#ffd23e")
+
+
+def buildings(c: skia.Canvas) -> None:
+    """Village (columns 4 and 5) with its path, windmill (8), haystacks (9)."""
+    lane: list[Point] = [(672, 922), (720, 938), (790, 934), (800, 950), (842, 990)]
+    _tower(c, 902, 880)
+    house(c, 730, 872, 72, "#a8432f")
+    house(c, 846, 896, 78, "#d2553c")
+    house(c, 926, 902, 62, "#e0743a")
+    c.drawPath(smooth(lane), ink("#6d6a34", 0.6, stroke=22))
+    c.drawPath(smooth(lane), ink("#f0dfa4", stroke=17))
+    house(c, 664, 920, 92, "#b8402e")
+    _windmill(c, 1440, 832)
+    for x, y, size in ((1676, 888, 74), (1606, 928, 86)):
+        _haystack(c, x, y, size)
+
+
+def _tower(c: skia.Canvas, x: float, y: float) -> None:
+    c.save()
+    c.translate(x, y)
+    c.drawRect(box(-18, -72, 36, 72), ink(shader=linear(-18, 0, 18, 0, [(0, "#fff0cc"), (1, "#a9837c")])))
+    c.drawPath(poly([(-25, -70), (0, -116), (25, -70)]), ink("#d8683f"))
+    c.drawPath(poly([(0, -116), (25, -70), (6, -70)]), ink("#8f3a34"))
+    c.drawCircle(0, -117, 4, ink("#ffd24a"))
+    blob(c, 0, -48, 34, "#ffd566", 0.7)
+    c.drawRoundRect(box(-7, -58, 14, 22), 7, 7, ink("#ffd566"))
+    c.restore()
+
+
+def _windmill(c: skia.Canvas, x: float, y: float) -> None:
+    """A windmill with its hub at (x, y)."""
+    cast_shadow(c, x, y + 88, 60, 90)
+    c.save()
+    c.translate(x, y)
+    body = linear(-34, 0, 34, 0, [(0, "#fff4d8"), (1, "#a8786f")])
+    c.drawPath(poly([(-34, 88), (-20, -4), (20, -4), (34, 88)]), ink(shader=body))
+    c.drawPath(poly([(-28, 0), (0, -40), (28, 0)]), ink("#8f3a34"))
+    c.drawPath(poly([(-28, 0), (0, -40), (-6, 0)]), ink("#d8683f"))
+    c.drawRoundRect(box(-9, 56, 18, 32), 8, 8, ink("#5b2f24"))
+    blob(c, 0, 36, 20, "#ffd566", 0.7)
+    c.drawCircle(0, 36, 5, ink("#ffd566"))
+    for k in range(4):
+        c.save()
+        c.rotate(28 + 90 * k)
+        c.drawRect(box(-2.5, -74, 5, 74), ink("#5b2f24"))
+        c.drawRect(box(2.5, -73, 20, 50), ink("#fff6dc"))
+        for bar in range(1, 4):
+            c.drawLine(2.5, -73 + bar * 12.5, 22.5, -73 + bar * 12.5, ink("#8a5a3a", stroke=1.6))
+        c.drawLine(12.5, -73, 12.5, -23, ink("#8a5a3a", stroke=1.6))
+        c.restore()
+    c.drawCircle(0, 0, 6, ink("#5b2f24"))
+    c.restore()
+
+
+def _haystack(c: skia.Canvas, x: float, y: float, z: float) -> None:
+    cast_shadow(c, x, y, z * 1.1, z * 0.8)
+    heap = [
+        (x - z * 0.6, y),
+        (x - z * 0.5, y - z * 0.5),
+        (x, y - z * 0.86),
+        (x + z * 0.5, y - z * 0.5),
+        (x + z * 0.6, y),
+    ]
+    light = linear(x - z * 0.6, 0, x + z * 0.6, 0, [(0, "#fff0a8"), (0.5, "#ecb94a"), (1, "#8f5a24")])
+    c.drawPath(smooth(heap, True), ink(shader=light))
+    for k in range(9):
+        foot, head = x - z * 0.44 + k * z * 0.11, x - z * 0.30 + k * z * 0.075
+        c.drawLine(foot, y - z * 0.08, head, y - z * 0.56, ink("#8f5a20", 0.55, stroke=1.6))
+
+
+def feast(c: skia.Canvas) -> None:
+    """The midsummer pole with its garlands and a ring of dancers (column 7)."""
+    x, y = 1244, 894
+    c.drawRect(box(x - 4, y - 112, 8, 114), ink("#7a4a26"))
+    for k in range(19):
+        t = k / 18
+        c.drawCircle(x - 44 + 88 * t, y - 88 + 2.4 * math.sin(t * 19), 6.2, ink(GARLAND[k % 3]))
+    for side in (-32, 32):
+        for k in range(16):
+            turn = 2 * math.pi * k / 16
+            c.drawCircle(x + side + 16 * math.cos(turn), y - 64 + 17 * math.sin(turn), 5, ink(GARLAND[k % 4]))
+    for k in range(10):
+        c.drawCircle(x + 6 * math.sin(k), y - 114 + k * 3, 6, ink(GARLAND[k % 4]))
+    for k, dress in enumerate(("#c0392b", "#2f6fd6", "#f2c230", "#ffffff", "#8f5bd0")):
+        _dancer(c, x - 68 + k * 30, y + 22 + (k % 2) * 9, dress)
+
+
+def _dancer(c: skia.Canvas, x: float, y: float, dress: str) -> None:
+    cast_shadow(c, x, y, 20, 26)
+    c.drawPath(smooth([(x - 16, y - 36), (x, y - 25), (x + 16, y - 36)]), ink("#f0c49a", stroke=3.8))
+    c.drawPath(poly([(x - 13, y), (x - 3, y - 36), (x + 3, y - 36), (x + 13, y)]), ink(dress))
+    c.drawCircle(x, y - 41, 6.6, ink("#f0c49a"))
+    c.drawCircle(x, y - 43.5, 5.8, ink("#6b3a22"))
+
+
+def animals(c: skia.Canvas) -> None:
+    """Marmots (column 1), cows (2), fox (3), sheep behind a fence (10)."""
+    burrow = [(24, 944), (50, 914), (104, 904), (150, 916), (176, 944)]
+    c.drawPath(smooth(burrow, True), ink(shader=linear(0, 904, 0, 944, [(0, "#a8924a"), (1, "#5f7a34")])))
+    creature(c, "marmot", 108, 922, 106, "#b8783e", "#ffe8b0", fill="#3a1a0c")
+    creature(c, "marmot", 48, 940, 66, "#c88a4e", "#ffe8b0", fill="#3a1a0c")
+    cow = icon_named("cow")
+    creature(c, cow, 352, 872, 60, "#7a3a1e", "#fff6d8", flip=True, fill="#fff4e0")
+    creature(c, cow, 280, 922, 112, "#7a3a1e", "#fff6d8", fill="#fff4e0")
+    creature(c, icon_named("fox"), 482, 936, 116, "#ee6a1c", "#ffe0b0", fill="#fff0dc")
+    _fence(c, 1724, 1930, 856)
+    sheep = icon_named("sheep")
+    creature(c, sheep, 1874, 898, 66, "#fff4e4", "#ffffff", flip=True, fill="#5a4a3c")
+    creature(c, sheep, 1806, 938, 96, "#fffaf0", "#ffffff", fill="#5a4a3c")
+
+
+def _fence(c: skia.Canvas, start: int, end: int, y: float) -> None:
+    for x in range(start, end, 26):
+        c.drawRoundRect(box(x, y - 12 + (x % 5), 8, 46), 3, 3, ink("#8a5a34"))
+        c.drawRect(box(x + (5 if lit_side(x) < 0 else 0), y - 8, 3, 40), ink("#5a3420", 0.8))
+    for rail in (0, 18):
+        c.drawLine(start - 6, y + rail, end, y + rail, ink("#b87c46", stroke=5.5))
