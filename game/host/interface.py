@@ -77,7 +77,7 @@ class Host(Protocol):
     """A window, a clock, an ear, a drawer for saves. `open()` comes first, `quit()` last.
 
     The loop of the table is: `events()`, update, draw on `surface` if something changed and `present()`,
-    then `await next_frame()` while something moves, else `await wake()`.
+    then `await next_frame()` while something moves, else `await wake()`. One task at a time waits in them.
 
     Positions, sizes and insets are in drawing pixels, the pixels of `surface`. Mouse events hold drawing
     pixels too; finger events hold fractions of the surface's size, as SDL gives them.

@@ -161,6 +161,9 @@ class NativeHost:
         elif event.type in _SIZE_EVENTS and self.size_px != self._last_size:
             self._last_size = self.size_px
             self._resized = True
+        if event.type == pygame.WINDOWEXPOSED:
+            # Without a compositor nobody else remembers what was covered.
+            self.present()
         self._queue.append(event)
 
     def _wants_to_quit(self) -> bool:

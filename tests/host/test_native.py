@@ -154,6 +154,19 @@ def test_a_new_size_wakes_and_is_told_once(in_window: Callable[[Script], None]) 
     in_window(script)
 
 
+def test_an_uncovered_window_shows_the_last_picture_again(
+    in_window: Callable[[Script], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def script(host: NativeHost) -> None:
+        presented: list[bool] = []
+        monkeypatch.setattr(host, "present", lambda: presented.append(True))
+        pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
+        host.events()
+        assert presented == [True]
+
+    in_window(script)
+
+
 def test_a_minimised_window_gets_no_frames(in_window: Callable[[Script], None]) -> None:
     async def script(host: NativeHost) -> None:
         pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
