@@ -21,6 +21,6 @@ def compile_archive(source: str, target: str, prefix: str, optimize: int) -> Non
         for name in sorted(old.namelist()):
             data = old.read(name)
             if name.endswith(".py"):
-                data = bytecode(data, prefix + name, optimize)
-                name += "c"
-            new.writestr(zipfile.ZipInfo(name, LONG_AGO), data)
+                new.writestr(zipfile.ZipInfo(f"{name}c", LONG_AGO), bytecode(data, prefix + name, optimize))
+            else:
+                new.writestr(zipfile.ZipInfo(name, LONG_AGO), data)

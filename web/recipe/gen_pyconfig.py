@@ -12,7 +12,11 @@ from pathlib import Path
 
 def pyconfig(names: list[str], values: dict[str, object]) -> str:
     """The text of a pyconfig.h that defines each name that has a value and leaves the others undefined."""
-    lines = ["/* derived for wasm32-emscripten from Pyodide's sysconfig data */", "#ifndef Py_PYCONFIG_H", "#define Py_PYCONFIG_H"]
+    lines = [
+        "/* derived for wasm32-emscripten from Pyodide's sysconfig data */",
+        "#ifndef Py_PYCONFIG_H",
+        "#define Py_PYCONFIG_H",
+    ]
     for name in names:
         value = values.get(name)
         lines.append(f"#define {name} {value}" if value not in (0, "", None) else f"/* #undef {name} */")

@@ -59,23 +59,30 @@ SOURCES: dict[str, list[tuple[str, Extract]]] = {
     "stb_vorbis.txt": [("libsdl2-mixer/src/codecs/stb_vorbis/stb_vorbis.h", last_comment)],
     "dr_flac.txt": [("libsdl2-mixer/src/codecs/dr_libs/LICENSE", whole)],
     "miniz.txt": [("libsdl2-image/src/miniz.h", last_comment)],
-    "tiny_jpeg.txt": [("libsdl2-image/src/tiny_jpeg.h", between("This software is in the public domain", "*/"))],
+    "tiny_jpeg.txt": [
+        ("libsdl2-image/src/tiny_jpeg.h", between("This software is in the public domain", "*/"))
+    ],
     "qoi.txt": [("libsdl2-image/src/qoi.h", between("-- LICENSE", "-- About"))],
     "nanosvg.txt": [("libsdl2-image/src/nanosvg.h", first_comment)],
 }
 RUNTIME = "b/texts/usr/share/doc/libpython3.*-minimal/copyright"
 CHROOT_SOURCES: dict[str, list[tuple[str, Extract]]] = {
-    "emscripten.txt": [("usr/share/doc/emscripten/copyright", debian_paragraph("License: Expat\n Permission"))],
+    "emscripten.txt": [
+        ("usr/share/doc/emscripten/copyright", debian_paragraph("License: Expat\n Permission"))
+    ],
     "freesansbold.txt": [
-        ("b/texts/usr/share/doc/fonts-freefont-ttf/copyright", debian_paragraph("License: GPL-3+ with Special Font")),
+        (
+            "b/texts/usr/share/doc/fonts-freefont-ttf/copyright",
+            debian_paragraph("License: GPL-3+ with Special Font"),
+        ),
         ("usr/share/common-licenses/GPL-2", whole),
     ],
     "CPython.txt": [(RUNTIME, whole)],
     "Pyodide.txt": [("usr/share/common-licenses/MPL-2.0", whole)],
 }
 HEADINGS = {
-    "freesansbold.txt": "Free Sans Bold, copyright 2002 Free Software Foundation; its use is granted subject to the GNU "
-    "General Public\nLicense (version 2 below). Its authors' exception for documents that embed the font reads:\n\n",
+    "freesansbold.txt": "Free Sans Bold, copyright 2002 Free Software Foundation; its use is granted subject to the "
+    "GNU General Public\nLicense (version 2 below). Its authors' exception for documents that embed the font reads:\n\n",
     "emscripten.txt": "Copyright 2010-2022 The Emscripten Authors\n\n",
 }
 

@@ -20,7 +20,9 @@ def python_files(folder: Path) -> dict[str, bytes]:
     files = {}
     for path in sorted(folder.rglob("*")):
         inside = path.relative_to(folder)
-        skipped = path.name in SKIP_NAMES or path.name.endswith(SKIP_ENDINGS) or SKIP_FOLDERS & set(inside.parts)
+        skipped = (
+            path.name in SKIP_NAMES or path.name.endswith(SKIP_ENDINGS) or SKIP_FOLDERS & set(inside.parts)
+        )
         if path.is_file() and not skipped:
             files[f"pygame/{inside.as_posix()}"] = path.read_bytes()
     return files
@@ -52,7 +54,9 @@ def main() -> None:
     files = python_files(Path(source, "src_py"))
     files[f"pygame/base{suffix}"] = Path(module).read_bytes()
     files[f"{info}/METADATA"] = Path(source, "PKG-INFO").read_bytes()
-    files[f"{info}/WHEEL"] = f"Wheel-Version: 1.0\nGenerator: web/recipe\nRoot-Is-Purelib: false\nTag: {tag}\n".encode()
+    files[f"{info}/WHEEL"] = (
+        f"Wheel-Version: 1.0\nGenerator: web/recipe\nRoot-Is-Purelib: false\nTag: {tag}\n".encode()
+    )
     files[f"{info}/licenses/patch_pygame.py"] = Path(__file__).with_name("patch_pygame.py").read_bytes()
     for path in sorted(Path(licences).iterdir()):
         files[f"{info}/licenses/{path.name}"] = path.read_bytes()

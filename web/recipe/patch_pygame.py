@@ -24,7 +24,9 @@ REGISTER_NEW = """\
 RWOPS_OLD = "pgRWops_FromObject(PyObject *obj, char **extptr)\n{\n#if __EMSCRIPTEN__\n"
 RWOPS_NEW = RWOPS_OLD.replace("#if __EMSCRIPTEN__", "#if 0 /* was: __EMSCRIPTEN__ */")
 DECLARE_OLD = "PyMODINIT_FUNC\nPyInit_video(void);\n"
-DECLARE_NEW = DECLARE_OLD + "\nPyMODINIT_FUNC\nPyInit_touch(void);\n\nPyMODINIT_FUNC\nPyInit_controller(void);\n"
+DECLARE_NEW = (
+    DECLARE_OLD + "\nPyMODINIT_FUNC\nPyInit_touch(void);\n\nPyMODINIT_FUNC\nPyInit_controller(void);\n"
+)
 LOAD_OLD = '    load_submodule_mphase("pygame._sdl2", PyInit_video(), spec, "video");\n#endif\n'
 LOAD_NEW = (
     LOAD_OLD
@@ -38,7 +40,9 @@ def replace_once(path: Path, old: str, new: str) -> None:
     """Replace text that must be there exactly once; anything else means that pygame's sources have changed."""
     text = path.read_text()
     if text.count(old) != 1:
-        raise SystemExit(f"{path.name}: the text to patch was found {text.count(old)} times, not once:\n{old}")
+        raise SystemExit(
+            f"{path.name}: the text to patch was found {text.count(old)} times, not once:\n{old}"
+        )
     path.write_text(text.replace(old, new))
 
 

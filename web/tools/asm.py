@@ -11,7 +11,9 @@ EVAL_OF_EM_JS = "moduleExports[name]=eval(func)"
 def replace_once(script: str, old: str, new: str) -> str:
     """Replace a text that must be there exactly once."""
     if script.count(old) != 1:
-        raise BuildError(f"pyodide.asm.js has {script.count(old)} times `{old}`, not once: the page's script must be adapted")
+        raise BuildError(
+            f"pyodide.asm.js has {script.count(old)} times `{old}`, not once: the page's script must be adapted"
+        )
     return script.replace(old, new)
 
 
@@ -21,7 +23,9 @@ def bake(script: str, strings: list[str]) -> str:
     The functions stand where the evaluation stood, since they use the names around it. A string that is not in the
     table is an error at load, never an evaluation.
     """
-    entries = ",".join(f"{json.dumps(text)}:{text.rstrip().removesuffix(';')}" for text in dict.fromkeys(strings))
+    entries = ",".join(
+        f"{json.dumps(text)}:{text.rstrip().removesuffix(';')}" for text in dict.fromkeys(strings)
+    )
     refuse = "(()=>{throw new Error('a side module asks for JavaScript that was not built in')})()"
     script = replace_once(script, EVAL_OF_EM_ASM, f"ASM_CONSTS[start]=({{{entries}}})[func]??{refuse}")
     return replace_once(script, EVAL_OF_EM_JS, f"moduleExports[name]={refuse}")

@@ -5,7 +5,7 @@ import re
 
 from . import archive, node, pins, site, stage, stdlib
 from .pins import Pins
-from .places import PAGE, PYODIDE, ROOT, SITE, WEB, WORK, ZIP
+from .places import PAGE, PYODIDE, ROOT, SITE, VENDOR, WEB, WORK, ZIP
 from .say import BuildError, step
 from .stamp import digest, unless_done
 
@@ -47,7 +47,9 @@ def pack_program(pinned: Pins) -> None:
         stage.lay_out(files)
         stage.pack(pinned)
         packed = stage.packed_program(files)
-        archive.write(PROGRAM_SOURCES, {stage.ASSETS + name: data for name, data in packed.items()}, packed=False)
+        archive.write(
+            PROGRAM_SOURCES, {stage.ASSETS + name: data for name, data in packed.items()}, packed=False
+        )
 
     inputs = digest([ROOT / path for path in files], "\n".join(map(str, files)), pinned.pygbag)
     unless_done("program", inputs, [PROGRAM_SOURCES], pack)
@@ -85,9 +87,13 @@ def write_site(pinned: Pins, facts: node.Facts) -> None:
 
     own = [path for folder in (PAGE, WEB / "tools") for path in folder.iterdir() if path.is_file()]
     scripts = [WEB / name for name in ("host.js", "store.js")]
-    credits = [path for path in (ROOT / "CREDITS.md", ROOT / "LICENSE", ROOT / "game" / "__init__.py") if path.exists()]
+    credits = [
+        path
+        for path in (ROOT / "CREDITS.md", ROOT / "LICENSE", ROOT / "game" / "__init__.py")
+        if path.exists()
+    ]
     inputs = digest([*own, *scripts, *credits, LIBRARY, WHEEL, PROGRAM])
-    unless_done("site", inputs, [SITE / "index.html", ZIP], work)
+    unless_done("site", inputs, [SITE, ZIP], work)
 
 
 def build() -> None:
@@ -113,7 +119,7 @@ def pin() -> None:
     node.install_runtime()
     raw = pins.read_raw()
     raw["pyodide"]["files"] = {name: pins.sha256(PYODIDE / name) for name in raw["pyodide"]["files"]}
-    raw["wheel"]["sha256"] = pins.sha256(pins.VENDOR / raw["wheel"]["name"])
+    raw["wheel"]["sha256"] = pins.sha256(VENDOR / raw["wheel"]["name"])
     pins.write_raw(raw)
     pinned = pins.read()
     pack_program(pinned)

@@ -50,7 +50,9 @@ def install_runtime() -> None:
         command = [program("npm"), "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
         done = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
         if done.returncode:
-            raise BuildError(f"npm could not install the packages of web/package-lock.json:\n{done.stderr[-2000:]}")
+            raise BuildError(
+                f"npm could not install the packages of web/package-lock.json:\n{done.stderr[-2000:]}"
+            )
 
     unless_done("npm", locked, [PYODIDE / "package.json"], install)
 
@@ -59,7 +61,10 @@ def compile_archives(jobs: list[Job], wheel: Path, runtime: Iterable[Path]) -> F
     """Have Pyodide compile archives; skipped when sources, wheel and runtime are as they were."""
     answer = WORK / "facts.json"
     programs = [NODE / "compile.js", NODE / "guest.py"]
-    inputs = digest([*programs, wheel, *runtime, *(job.source for job in jobs)], *(f"{job.shown} {job.optimize}" for job in jobs))
+    inputs = digest(
+        [*programs, wheel, *runtime, *(job.source for job in jobs)],
+        *(f"{job.shown} {job.optimize}" for job in jobs),
+    )
 
     def run() -> None:
         step("Pyodide: compiling Python to bytecode")
@@ -72,7 +77,9 @@ def compile_archives(jobs: list[Job], wheel: Path, runtime: Iterable[Path]) -> F
         command = [program("node"), str(programs[0]), str(request), str(answer)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
-            raise BuildError(f"Pyodide could not compile the program:\n{done.stdout[-500:]}{done.stderr[-3000:]}")
+            raise BuildError(
+                f"Pyodide could not compile the program:\n{done.stdout[-500:]}{done.stderr[-3000:]}"
+            )
 
     unless_done("compile", inputs, [answer, *(job.target for job in jobs)], run)
     return Facts(**json.loads(answer.read_text()))

@@ -88,10 +88,14 @@ def verify_files(pins: Pins) -> None:
     """Compare the runtime and the wheel with their pins; BuildError names the one that is off."""
     package = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))
     if package["version"] != pins.pyodide:
-        raise BuildError(f"node_modules has Pyodide {package['version']}, but web/pins.json pins {pins.pyodide}")
+        raise BuildError(
+            f"node_modules has Pyodide {package['version']}, but web/pins.json pins {pins.pyodide}"
+        )
     for name, pinned in pins.pyodide_files.items():
         if sha256(PYODIDE / name) != pinned:
-            raise BuildError(f"Pyodide's {name} is not the file that web/pins.json pins: remove web/node_modules")
+            raise BuildError(
+                f"Pyodide's {name} is not the file that web/pins.json pins: remove web/node_modules"
+            )
     if sha256(pins.wheel_path) != pins.wheel_sha256:
         raise BuildError(f"web/vendor/{pins.wheel} is not the wheel that web/pins.json pins")
 
@@ -99,4 +103,6 @@ def verify_files(pins: Pins) -> None:
 def verify_em_asm(pins: Pins, strings: list[str]) -> None:
     """Compare the wheel's JavaScript strings with their pin."""
     if em_asm_pin(strings) != pins.em_asm:
-        raise BuildError("the wheel's JavaScript strings differ from web/pins.json: run ./build.sh pin and read them")
+        raise BuildError(
+            "the wheel's JavaScript strings differ from web/pins.json: run ./build.sh pin and read them"
+        )

@@ -73,7 +73,10 @@ def page_parts() -> list[Part]:
     pictures = {"favicon.png": "icon-32.png", "touch-icon.png": "icon-180.png"}
     return [
         Part("style.css", "style.css", (PAGE / "style.css").read_bytes(), "text/css"),
-        *(Part(name, name, (ROOT / "sprites" / icon).read_bytes(), "image/png") for name, icon in pictures.items()),
+        *(
+            Part(name, name, (ROOT / "sprites" / icon).read_bytes(), "image/png")
+            for name, icon in pictures.items()
+        ),
         *(Part(name, name, script_source(name).encode(), "text/javascript") for name in SCRIPTS),
     ]
 

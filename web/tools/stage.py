@@ -42,7 +42,9 @@ def check(files: list[Path]) -> None:
         if not (ROOT / path).is_file():
             raise BuildError(f"{path} is named by sprites/index.json but is not there")
         if path.suffix in SOUND_THAT_STOPS_PYGBAG or " " in path.name or path.name.startswith("."):
-            raise BuildError(f"pygbag would not pack {path}: use OGG sound and names without blanks and leading dots")
+            raise BuildError(
+                f"pygbag would not pack {path}: use OGG sound and names without blanks and leading dots"
+            )
 
 
 def lay_out(files: list[Path]) -> None:

@@ -30,7 +30,8 @@ def select(members: list[str], pins: Pins) -> list[str]:
         found = [
             member
             for member in members
-            if module_of(member) == package or (pin != package and module_of(member).startswith(f"{package}."))
+            if module_of(member) == package
+            or (pin != package and module_of(member).startswith(f"{package}."))
         ]
         if not found:
             raise BuildError(f"web/pins.json names the module {pin}, which Pyodide's library does not have")

@@ -1,0 +1,157 @@
+"""Hosts for the page: the plain one of the standard library, and some that behave as others do in the world."""
+
+import functools
+import gzip
+import http.server
+import re
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from types import TracebackType
+from typing import ClassVar
+
+
+class PlainHost:
+    """`python -m http.server` in a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        command = [
+            sys.executable,
+            "-u",
+            "-m",
+            "http.server",
+            "0",
+            "--bind",
+            "127.0.0.1",
+            "--directory",
+            str(folder),
+        ]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        assert self.process.stdout is not None
+        found = re.search(r"port (\d+)", self.process.stdout.readline())
+        assert found, "http.server does not tell its port"
+        self.address = f"http://127.0.0.1:{found[1]}/"
+
+    def __enter__(self) -> "PlainHost":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.process.terminate()
+        self.process.communicate(timeout=10)
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves files as http.server does, without a word, and notes the requests in the server's list."""
+
+    def do_GET(self) -> None:
+        """Serve, and remember the path and the range."""
+        self.server.seen.append((self.path, self.headers.get("Range")))  # type: ignore[attr-defined]
+        super().do_GET()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+    def file(self) -> Path:
+        """The file that is asked for."""
+        return Path(self.translate_path(self.path))
+
+    def answer(self, status: int, data: bytes, **headers: str) -> None:
+        """Send a whole answer."""
+        self.send_response(status)
+        self.send_header("Content-Type", self.guess_type(str(self.file())))
+        for name, value in headers.items():
+            self.send_header(name.replace("_", "-"), value)
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
+
+class Host:
+    """A host in a thread; its handler decides how it behaves."""
+
+    handler: ClassVar[type[Handler]] = Handler
+
+    def __init__(self, folder: Path) -> None:
+        self.server = http.server.ThreadingHTTPServer(
+            ("127.0.0.1", 0), functools.partial(self.handler, directory=str(folder))
+        )
+        self.seen: list[tuple[str, str | None]] = []
+        self.server.seen = self.seen  # type: ignore[attr-defined]
+        self.address = f"http://127.0.0.1:{self.server.server_port}/"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def close(self) -> None:
+        """Stop serving."""
+        self.server.shutdown()
+        self.server.server_close()
+
+    def requests_of(self, name: str) -> list[str | None]:
+        """The ranges with which a file was asked for."""
+        return [asked for path, asked in self.seen if path.partition("?")[0].endswith(f"/{name}")]
+
+
+class EncodingHandler(Handler):
+    """Says of every packed file that it is packed, so that the browser unpacks it, and packs the scripts."""
+
+    def do_GET(self) -> None:
+        """Send with Content-Encoding."""
+        path = self.file()
+        if path.suffix == ".bin":
+            self.answer(200, path.read_bytes(), Content_Encoding="gzip")
+        elif path.suffix == ".js":
+            self.answer(200, gzip.compress(path.read_bytes()), Content_Encoding="gzip")
+        else:
+            super().do_GET()
+
+
+class EncodingHost(Host):
+    """A host that adds Content-Encoding by itself."""
+
+    handler = EncodingHandler
+
+
+class CuttingHandler(Handler):
+    """Cuts the connection in the middle of big files, twice for each; knows no ranges."""
+
+    cuts = 2
+    ranges = False
+
+    def do_GET(self) -> None:
+        """Send a part and hang up, or the whole."""
+        path = self.file()
+        times = len([1 for seen, _ in self.server.seen if seen == self.path])  # type: ignore[attr-defined]
+        if path.suffix != ".bin":
+            super().do_GET()
+            return
+        asked = self.headers.get("Range")
+        self.server.seen.append((self.path, asked))  # type: ignore[attr-defined]
+        data = path.read_bytes()
+        start = int(asked.removeprefix("bytes=").rstrip("-")) if asked and self.ranges else 0
+        rest = data[start:]
+        self.send_response(206 if start else 200)
+        if start:
+            self.send_header("Content-Range", f"bytes {start}-{len(data) - 1}/{len(data)}")
+        self.send_header("Content-Length", str(len(rest)))
+        self.end_headers()
+        self.wfile.write(rest[: len(rest) // 2] if times < self.cuts else rest)
+
+
+class CuttingHost(Host):
+    """A host behind a bad line, without ranges."""
+
+    handler = CuttingHandler
+
+
+class ResumingHandler(CuttingHandler):
+    """The same, but it knows ranges."""
+
+    ranges = True
+
+
+class ResumingHost(Host):
+    """A host behind a bad line that can go on where it stopped."""
+
+    handler = ResumingHandler

@@ -1,0 +1,148 @@
+"""The page comes to life: everywhere, from its own files only, without a complaint."""
+
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.conftest import OpenGame
+from tests.web.hosts import CuttingHost, EncodingHost, Host, ResumingHost
+
+StartHost = Callable[[type[Host]], Host]
+
+WATCH_PROGRESS = """
+globalThis.seen = [];
+addEventListener("DOMContentLoaded", () => {
+  const bar = document.getElementById("bar");
+  const note = () => seen.push([Number(bar.getAttribute("aria-valuenow")), document.getElementById("bytes").innerText]);
+  const everything = {subtree: true, attributes: true, childList: true};
+  new MutationObserver(note).observe(document.getElementById("loading"), everything);
+});
+"""
+FOREIGN_PAGE = """<!doctype html><title>portal</title><body>
+<iframe id="game" width="960" height="540" src="{address}" allow="fullscreen" {sandbox}></iframe>"""
+
+
+def test_starts_without_complaint_and_asks_nobody_else(open_game: OpenGame, address: str) -> None:
+    game = open_game()
+    game.page.wait_for_timeout(1000)
+    assert game.complaints == []
+    assert game.requested
+    assert {urlsplit(url).netloc for url in game.requested} == {urlsplit(address).netloc}
+    assert set(game.statuses.values()) == {200}
+    assert all(urlsplit(url).path.startswith(urlsplit(address).path) for url in game.requested)
+
+
+def test_every_file_is_asked_for_once(open_game: OpenGame) -> None:
+    game = open_game()
+    names = [urlsplit(url).path.rpartition("/")[2] for url in game.requested]
+    assert sorted(names) == sorted(set(names))
+
+
+def test_policy_forbids_evaluation_and_other_hosts(open_game: OpenGame) -> None:
+    game = open_game()
+    policy = game.page.locator("meta[http-equiv='Content-Security-Policy']").get_attribute("content") or ""
+    assert "unsafe-eval" not in policy.replace("wasm-unsafe-eval", "")
+    assert "unsafe-inline" not in policy
+    assert "http" not in policy
+    assert "*" not in policy
+    assert (
+        game.page.evaluate("(() => { try { return eval('1') } catch (error) { return error.name } })()")
+        == "EvalError"
+    )
+    refused = "fetch('https://example.org/').then(() => 'came', (error) => error.name)"
+    assert game.page.evaluate(refused) == "TypeError"
+
+
+def test_progress_shows_bytes_and_never_falls(open_game: OpenGame) -> None:
+    game = open_game(init=WATCH_PROGRESS)
+    seen = game.page.evaluate("seen")
+    values = [value for value, _ in seen]
+    assert values == sorted(values)
+    assert len(set(values)) > 5
+    assert values[-1] == 100
+    assert any("MB" in text for _, text in seen)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "ratio"),
+    [(1280, 720, 1), (390, 844, 3), (360, 640, 2), (2560, 1080, 1), (844, 390, 2)],
+)
+def test_canvas_fills_the_window(open_game: OpenGame, width: int, height: int, ratio: int) -> None:
+    game = open_game(viewport={"width": width, "height": height}, device_scale_factor=ratio)
+    box = game.page.locator("#canvas").bounding_box()
+    assert box == {"x": 0, "y": 0, "width": width, "height": height}
+    pixels = game.page.evaluate(
+        "(() => { const c = document.getElementById('canvas'); return [c.width, c.height] })()"
+    )
+    assert pixels[0] / pixels[1] == pytest.approx(width / height, rel=0.01)
+    assert pixels[0] * pixels[1] < 2.3e6
+
+
+def test_canvas_follows_a_new_size(open_game: OpenGame) -> None:
+    game = open_game()
+    game.page.set_viewport_size({"width": 700, "height": 900})
+    game.page.wait_for_function(
+        "document.getElementById('canvas').width === 700 && document.getElementById('canvas').height === 900"
+    )
+    assert game.complaints == []
+
+
+def test_page_neither_scrolls_nor_zooms(open_game: OpenGame) -> None:
+    game = open_game(viewport={"width": 390, "height": 844}, has_touch=True)
+    style = "getComputedStyle(document.getElementById('canvas'))"
+    assert game.page.evaluate(f"{style}.touchAction") == "none"
+    assert game.page.evaluate(f"{style}.outlineStyle") == "none"
+    game.page.mouse.wheel(0, 500)
+    size = "[scrollY, document.documentElement.scrollHeight <= innerHeight, visualViewport.scale]"
+    assert game.page.evaluate(size) == [0, True, 1]
+
+
+def test_host_that_unpacks_by_itself(open_game: OpenGame, host: StartHost) -> None:
+    game = open_game(at=host(EncodingHost).address)
+    assert game.complaints == []
+
+
+def test_bad_line_without_ranges(open_game: OpenGame, host: StartHost) -> None:
+    cutting = host(CuttingHost)
+    open_game(at=cutting.address)
+    assert len(cutting.requests_of("python.bin")) == 3
+
+
+def test_bad_line_with_ranges_goes_on_where_it_stopped(open_game: OpenGame, host: StartHost) -> None:
+    resuming = host(ResumingHost)
+    open_game(at=resuming.address)
+    first, *later = resuming.requests_of("python.bin")
+    assert first is None
+    assert later
+    assert all(asked is not None for asked in later)
+
+
+def test_browser_without_decompression(open_game: OpenGame) -> None:
+    game = open_game(init="delete globalThis.DecompressionStream")
+    assert game.complaints == []
+    assert any("gunzip.js" in url for url in game.requested)
+
+
+@pytest.mark.parametrize("sandbox", ["", 'sandbox="allow-scripts allow-same-origin"'])
+def test_inside_a_frame_of_another_site(
+    browser: Browser, address: str, host: StartHost, sandbox: str
+) -> None:
+    portal = host(Host).address.replace("127.0.0.1", "localhost")
+    context = browser.new_context(viewport={"width": 1280, "height": 720})
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+    page.route(
+        portal,
+        lambda route: route.fulfill(
+            body=FOREIGN_PAGE.format(address=address, sandbox=sandbox), content_type="text/html"
+        ),
+    )
+    page.goto(portal)
+    frame = page.frame_locator("#game")
+    frame.locator("body.playing").wait_for(timeout=60_000)
+    assert frame.locator("#canvas").bounding_box() is not None
+    assert complaints == []
+    context.close()

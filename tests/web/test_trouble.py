@@ -1,0 +1,175 @@
+"""When something breaks, the page says so, tells what to do and offers a report."""
+
+import gzip
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Route
+
+from tests.web.conftest import OpenGame
+from tests.web.driver import Game
+from web.tools import archive
+
+BROKEN_TABLE = """
+async def main():
+    {body}
+"""
+RAISES = "raise RuntimeError('a mistake on purpose')"
+RAISES_IN_A_CALLBACK = """
+    import asyncio, js, pyodide.ffi
+    def wrong(*_):
+        raise RuntimeError('a mistake on purpose')
+    js.setTimeout(pyodide.ffi.create_once_callable(wrong), 10)
+    await asyncio.sleep(60)
+"""
+RAISES_IN_A_TASK = """
+    import asyncio, gc
+    async def wrong():
+        raise RuntimeError('a mistake on purpose')
+    task = asyncio.ensure_future(wrong())
+    await asyncio.sleep(0.05)
+    del task
+    gc.collect()
+    await asyncio.sleep(60)
+"""
+TRAPS = "import pyodide_js; pyodide_js._module._trigger_fatal_error()"
+ANSWERS_AND_TRAPS = """
+    import js, pyodide.ffi, pyodide_js
+    js.solstis.inspect = pyodide.ffi.create_proxy(lambda: '{"record": "solstis/1 some game"}')
+    raise RuntimeError('a mistake on purpose')
+"""
+
+
+def program_that(body: str, site: Path, folder: Path) -> bytes:
+    """The program's archive with another table, padded to the size that the page expects."""
+    size = (site / "program.bin").stat().st_size
+    files = {
+        "assets/game/__init__.py": b"",
+        "assets/game/table/__init__.py": BROKEN_TABLE.format(body=body).encode(),
+        "assets/padding": os.urandom(size),
+    }
+    archive.write(folder / "program.zip", files, packed=False)
+    return (folder / "program.zip").read_bytes()
+
+
+def open_with(
+    open_game: OpenGame, address: str, name: str, answer: Callable[[Route], None], **options: object
+) -> Game:
+    """Open the page with another answer in place of one of its files."""
+    game = open_game(at="about:blank", wait=False, **options)
+    game.address = address
+    game.page.route(f"**/{name}?*", answer)
+    game.open()
+    return game
+
+
+def sends(data: bytes) -> Callable[[Route], None]:
+    """An answer with these bytes."""
+    return lambda route: route.fulfill(body=data, content_type="application/octet-stream")
+
+
+def retry(game: Game, name: str) -> None:
+    """Mend the file, press the button and see the game start."""
+    game.page.unroute(f"**/{name}?*")
+    game.page.locator("#again").click()
+    game.wait_until_playing()
+
+
+def test_missing_file_can_be_tried_again(open_game: OpenGame, address: str) -> None:
+    game = open_with(open_game, address, "library.bin", lambda route: route.fulfill(status=404, body="gone"))
+    assert game.wait_for_trouble() == "A file did not arrive"
+    assert "python_stdlib.zip: the host answers 404" in game.report()
+    assert game.text("again") == "Try again"
+    retry(game, "library.bin")
+
+
+@pytest.mark.parametrize("name", ["python.bin", "pygame.bin", "program.bin", "pyodide.asm.js", "pyodide.js"])
+def test_every_file_is_missed(open_game: OpenGame, address: str, name: str) -> None:
+    game = open_with(open_game, address, name, lambda route: route.abort())
+    assert game.wait_for_trouble() == "A file did not arrive"
+
+
+@pytest.mark.parametrize("name", ["boot.js", "loader.js"])
+def test_without_its_scripts_the_page_still_says_something(
+    open_game: OpenGame, address: str, name: str
+) -> None:
+    game = open_with(open_game, address, name, lambda route: route.abort())
+    assert "Loading the game" in game.text("loading")
+    game.page.wait_for_function("getComputedStyle(document.getElementById('stuck')).visibility === 'visible'")
+    assert "Reload the page" in game.text("stuck")
+
+
+@pytest.mark.parametrize("name", ["python.bin", "library.bin", "pygame.bin", "program.bin"])
+def test_damaged_file(open_game: OpenGame, address: str, site: Path, name: str) -> None:
+    data = bytearray((site / name).read_bytes())
+    middle = len(data) // 2
+    data[middle : middle + 64] = bytes(64)
+    game = open_with(open_game, address, name, sends(bytes(data)))
+    assert game.wait_for_trouble() == "A file did not arrive"
+
+
+def test_without_webassembly(open_game: OpenGame) -> None:
+    game = open_game(init="delete globalThis.WebAssembly", wait=False)
+    assert game.wait_for_trouble() == "This browser cannot run the game"
+    assert "WebAssembly" in game.text("trouble-text")
+
+
+@pytest.mark.parametrize(
+    "body", [RAISES, RAISES_IN_A_CALLBACK, RAISES_IN_A_TASK], ids=["main", "callback", "task"]
+)
+def test_python_error_offers_a_report(
+    open_game: OpenGame, address: str, site: Path, tmp_path: Path, body: str
+) -> None:
+    program = program_that(body, site, tmp_path)
+    game = open_with(open_game, address, "program.bin", sends(program))
+    assert game.wait_for_trouble() == "The game has stopped"
+    report = game.report()
+    assert "RuntimeError: a mistake on purpose" in report
+    assert "assets/game/table/__init__.py" in report
+    assert report.startswith("Solstis ")
+    assert "Game record:\nnone" in report
+    retry(game, "program.bin")
+
+
+def test_trap_of_the_interpreter_offers_a_report(
+    open_game: OpenGame, address: str, site: Path, tmp_path: Path
+) -> None:
+    program = program_that(TRAPS, site, tmp_path)
+    game = open_with(open_game, address, "program.bin", sends(program))
+    assert game.wait_for_trouble() == "The game has stopped"
+    assert "Your game is kept" in game.text("trouble-text")
+    retry(game, "program.bin")
+
+
+def test_report_has_the_running_games_record(
+    open_game: OpenGame, address: str, site: Path, tmp_path: Path
+) -> None:
+    program = program_that(ANSWERS_AND_TRAPS, site, tmp_path)
+    game = open_with(
+        open_game, address, "program.bin", sends(program), permissions=["clipboard-read", "clipboard-write"]
+    )
+    game.wait_for_trouble()
+    assert "Game record:\nsolstis/1 some game" in game.report()
+    game.page.locator("#copy").click()
+    game.page.wait_for_function("document.getElementById('copy').textContent === 'Copied'")
+    assert game.page.evaluate("navigator.clipboard.readText()") == game.report()
+
+
+def test_report_has_the_journal_of_a_dead_game(open_game: OpenGame, address: str) -> None:
+    game = open_game()
+    game.page.evaluate("solstis.inspect = undefined")
+    store = "new Promise((done) => { const open = indexedDB.open('solstis'); open.onsuccess = () => {"
+    store += "const writing = open.result.transaction('lines', 'readwrite');"
+    store += "writing.objectStore('lines').put('a kept line', ['game', 0]); writing.oncomplete = done; } })"
+    game.page.evaluate(store)
+    game.page.evaluate("solstis.trouble({title: 'x', text: 'y', details: 'z'})")
+    game.wait_for_trouble()
+    assert "a kept line" in game.report()
+
+
+def test_uncompressed_files_will_do(open_game: OpenGame, address: str, site: Path) -> None:
+    plain = gzip.decompress((site / "program.bin").read_bytes())
+    game = open_with(open_game, address, "program.bin", sends(plain))
+    game.wait_until_playing()
