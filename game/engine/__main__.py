@@ -2,11 +2,12 @@
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from .errors import RecordError
 from .options import Options, Variant, oracle_profile
@@ -16,6 +17,9 @@ from .replay import Difference, is_skipped, replay
 from .selfplay import play_random, record_random
 from .show import read_state, show
 
+LONGEST_MESSAGE: Final = 4_000
+"""Characters of a difference that are printed."""
+
 
 class InputError(Exception):
     """A file cannot be read or holds something else; the text says which and why."""
@@ -24,7 +28,7 @@ class InputError(Exception):
 def _objects(file: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the JSON object of every line of `file`, with its place."""
     try:
-        lines = Path(file).read_text(encoding="utf-8").splitlines()
+        lines = Path(file).read_text(encoding="utf-8").split("\n")
     except (OSError, UnicodeDecodeError) as error:
         raise InputError(f"{file}: {error}") from error
     for number, line in enumerate(lines, start=1):
@@ -38,6 +42,12 @@ def _objects(file: str) -> Iterator[tuple[str, dict[str, Any]]]:
         if not isinstance(value, dict):
             raise InputError(f"{place}: not a JSON object")
         yield place, value
+
+
+def _printable(text: str) -> str:
+    """Return the beginning of `text` as one line that every terminal can show."""
+    shown = text if len(text) <= LONGEST_MESSAGE else f"{text[:LONGEST_MESSAGE]}..."
+    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in shown)
 
 
 def _compare_all(
@@ -59,7 +69,7 @@ def _compare_all(
                 compare(value)
                 equal += 1
             except Difference as difference:
-                first = first or f"{place} ({value.get('id', 'no id')}): {difference}"
+                first = first or _printable(f"{place} ({value.get('id', 'no id')}): {difference}")
     print(f"{count} {noun}, {equal} equal")
     if skipped:
         print(
@@ -107,7 +117,10 @@ def _selfplay(arguments: argparse.Namespace) -> int:
 
 
 def _show(arguments: argparse.Namespace) -> int:
-    text = sys.stdin.read() if arguments.record == "-" else arguments.record
+    try:
+        text = sys.stdin.read() if arguments.record == "-" else arguments.record
+    except UnicodeDecodeError as error:
+        raise InputError(f"standard input: {error}") from error
     print(show(read_state(text.strip())))
     return 0
 
@@ -156,8 +169,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = build_parser().parse_args(argv)
     try:
         status: int = arguments.run(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read the output has gone; Python would complain once more when it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except (InputError, RecordError) as error:
-        print(f"error: {error}", file=sys.stderr)
+        print(f"error: {_printable(str(error))}", file=sys.stderr)
         return 2
     return status
 

@@ -35,12 +35,14 @@ def draw_spirits(state: State, events: Events) -> Phase | None:
     state.pile_next += len(drawn)
     if events is not None:
         events.append(SpiritsDrawn(state.to_move, drawn))
+    state.drawn = drawn
     if drawn != (Spirit.EVIL,):
-        state.drawn = drawn
         return Phase.KEEP
     take_evil(state, events)
     if state.row:
+        # `drawn` remembers that it came in this very encounter: the spirit met next does not pass it on (R8.7).
         return Phase.SPIRIT
+    state.drawn = ()
     state.stage = Stage.FIREFLIES
     return None
 

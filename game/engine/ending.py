@@ -45,6 +45,7 @@ def bring_squirrel_hand(state: State, events: Events) -> None:
         if any(spirit is Spirit.SQUIRREL for spirit, _ in state.spirits[seat]):
             state.actor = seat
             hand, state.hands[seat] = state.hands[seat], 0
+            state.forced &= ~hand
             for bit in bits_of(hand):
                 place_tile(state, seat, bit, "hand", "Squirrel", events)
 

@@ -20,7 +20,7 @@ from .recorded import (
     player_object,
     score_object,
 )
-from .replay import Difference
+from .replay import MALFORMED, Difference
 from .scoring import score_panorama, winner
 from .spirits import BY_LABEL, Spirit
 from .state import HOLDER, NO_SPIRIT, Evil, Settled, State
@@ -34,7 +34,7 @@ def check(position: Json) -> None:
         if kind not in KINDS:
             raise Difference(f"kind {kind!r} is neither score nor scenario")
         KINDS[kind](position)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+    except MALFORMED as error:
         raise Difference(f"not a position: {type(error).__name__}: {error}") from error
 
 

@@ -24,6 +24,18 @@ IGNORED_KEYS: Final = ("slot",)
 """Keys of outcomes that are cosmetic in the format."""
 
 
+MALFORMED: Final = (
+    KeyError,
+    TypeError,
+    ValueError,
+    IndexError,
+    AttributeError,
+    OverflowError,
+    RecursionError,
+)
+"""What reading a JSON value as a game or a position raises when it is neither."""
+
+
 class Difference(Exception):
     """The engine and a recorded game part ways; the text says where and how."""
 
@@ -36,7 +48,8 @@ def options_of(game: Json, profile: str | None) -> Options:
 
 def is_skipped(game: Json, profile: str | None) -> bool:
     """Whether a game rests on a house rule that the default options do not have (A 7)."""
-    return profile is None and KEPT_ASIDE in game.get("anomalies", ())
+    anomalies = game.get("anomalies")
+    return profile is None and isinstance(anomalies, list) and KEPT_ASIDE in anomalies
 
 
 def replay(game: Json, profile: str | None = None) -> None:
@@ -49,7 +62,7 @@ def replay(game: Json, profile: str | None = None) -> None:
         told = _Told(game["events"])
         _replay_events(state, told)
         _compare_final(final_object(state), game["final"])
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+    except MALFORMED as error:
         raise Difference(f"not a recorded game: {type(error).__name__}: {error}") from error
 
 

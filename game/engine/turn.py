@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from . import effects, encounter, ending, placement
-from .actions import Action, IllegalAction, Phase, cell_actions
+from .actions import SPIRIT_ACTIONS, Action, IllegalAction, Phase, cell_actions
 from .effects import draw_tile
 from .events import Drawn, Passed, Played, SecondChance, ToDisplay, Turn
 from .geometry import BIT, CELL, MATCHES, bits_of, complete_squares
@@ -190,9 +190,13 @@ def apply(state: State, action: Action, events: Events = None) -> None:
     if state.phase is Phase.END:
         raise IllegalAction("R9.5", "the game is over")
     if action.phase is not state.phase:
-        raise IllegalAction(
-            "R3.1", f"{action.phase.name} does not answer the open decision {state.phase.name}"
-        )
+        raise IllegalAction("R3.1", f"{action.phase!r} does not answer the open decision {state.phase.name}")
+    if type(action.cell) is not int:
+        raise IllegalAction("R3.1", f"{action.cell!r} is no cell")
+    if action.spirit is not None and (
+        state.phase not in SPIRIT_ACTIONS or not isinstance(action.spirit, Spirit)
+    ):
+        raise IllegalAction("R3.1", f"{action.spirit!r} does not answer the decision {state.phase.name}")
     phase = EXECUTORS[state.phase](state, action, events)
     while phase is None:
         phase = STAGES[state.stage](state, events)
