@@ -1,0 +1,227 @@
+"""The program: a stack of scenes and the one loop that runs them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Coroutine
+from typing import Any
+
+import pygame
+
+from ..host import Host, make_host, sprites_folder
+from . import settings as kept_settings
+from .draw import Pen
+from .gestures import Gestures, Input, Key, Press, Tap
+from .layout import Screen
+from .scenes.base import Scene
+from .settings import Settings
+from .sound import Sound
+from .sprites import Sprites
+from .targets import Target
+from .text import Type
+
+TITLE = "Solstis"
+
+SLOW_FRAME = 1 / 14
+"""Seconds between two pictures of a scene that moves only a little."""
+
+LONGEST_STEP = 0.1
+"""Seconds of a frame at most, so that a stall does not swallow an animation."""
+
+
+class App:
+    """What all scenes share: host, settings, pictures, sound, and the stack."""
+
+    def __init__(self, host: Host, settings: Settings) -> None:
+        """The host must be open."""
+        self.host = host
+        self.settings = settings
+        self.sprites = Sprites(sprites_folder())
+        self.type = Type(self.sprites)
+        self.pen = Pen(self.sprites, self.type)
+        self.sound = Sound(self.sprites, settings.sound, settings.music)
+        self.gestures = Gestures()
+        self.stack: list[Scene] = []
+        self.running = True
+        self.warned = False
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.screen = Screen(*host.size_px)
+        self.measure()
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets the input."""
+        return self.stack[-1]
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether movement is to be kept small."""
+        return self.host.reduced_motion()
+
+    def measure(self) -> None:
+        """Take the size of the screen from the host."""
+        w, h = self.host.size_px
+        insets = (self.host.insets[0], self.host.insets[1], self.host.insets[2], self.host.insets[3])
+        self.screen = Screen(w, h, insets, self.host.scale, self.settings.text)
+        self.gestures.slip = 9 * self.host.scale
+        self.pen.forget_sizes()
+        for scene in self.stack:
+            scene.resized()
+            scene.refresh()
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self.gestures.cancel()
+        self.stack.append(scene)
+        scene.enter()
+
+    def pop(self, scene: Scene | None = None) -> None:
+        """Take the top scene off (only if it is `scene`, when one is named); the last one stays."""
+        if len(self.stack) < 2 or (scene is not None and self.top is not scene):
+            return
+        self.gestures.cancel()
+        self.stack.pop().leave()
+        self.top.enter()
+
+    def reset(self, *scenes: Scene) -> None:
+        """Leave every scene and begin with these, the last one on top."""
+        self.gestures.cancel()
+        for scene in reversed(self.stack):
+            scene.leave()
+        self.stack = []
+        for scene in scenes:
+            self.stack.append(scene)
+            scene.enter()
+
+    def announce(self, text: str) -> None:
+        """Say a sentence to those who listen."""
+        if text:
+            self.host.announce(text)
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Let something slow (a save) happen beside the loop."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._spawned)
+
+    def _spawned(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        self.host.nudge()
+        if not task.cancelled():
+            task.result()
+
+    async def settled(self) -> None:
+        """Wait until everything that was spawned is done."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks)
+
+    def keep_settings(self) -> None:
+        """Put the settings where they outlast the program."""
+        self.spawn(kept_settings.keep(self.host.storage, self.settings))
+
+    async def run(self) -> None:
+        """The loop: input, time, picture, and sleep when nothing moves."""
+        last = self.host.now()
+        while self.running:
+            if self.host.resized:
+                self.measure()
+            now = self.host.now()
+            for what in self._inputs(now):
+                self.top.on(what)
+            if not self.running:
+                break
+            self.top.update(min(LONGEST_STEP, now - last))
+            last = now
+            self._show()
+            await self._pause()
+        await self.settled()
+
+    def _inputs(self, now: float) -> list[Input]:
+        """What the player did since the last turn."""
+        self.sound.set_quiet(self.host.hidden)
+        inputs: list[Input] = []
+        for event in self.host.events():
+            if event.type == pygame.QUIT:
+                self.running = False
+            inputs += self.gestures.feed(event, now)
+        inputs += self.gestures.tick(now)
+        if any(isinstance(what, Tap | Press | Key) for what in inputs):
+            self.host.unlock_audio()
+            self.sound.unlock()
+        return inputs
+
+    def _show(self) -> None:
+        """Draw if something changed."""
+        if not any(scene.dirty for scene in self._visible()):
+            return
+        self.pen.on(self.host.surface, self.screen.unit)
+        for scene in self._visible():
+            scene.draw(self.pen)
+            scene.dirty = False
+        self.host.present()
+
+    def _visible(self) -> list[Scene]:
+        """The scenes that show, from the lowest."""
+        lowest = len(self.stack) - 1
+        while lowest > 0 and self.stack[lowest].overlay:
+            lowest -= 1
+        return self.stack[lowest:]
+
+    async def _pause(self) -> None:
+        pace = self.top.pace
+        if pace == "moving":
+            await self.host.next_frame()
+        elif self.gestures.held:
+            await self.host.wake(0.1)
+        elif pace == "slow" and not self.host.hidden:
+            await self.host.wake(SLOW_FRAME)
+        else:
+            await self.host.wake(self.top.alarm)
+
+    def inspect(self) -> str:
+        """What tests on the page may know, as JSON: scene, decision, targets, record, scores."""
+        scene = self.top
+        facts: dict[str, Any] = {
+            "scene": scene.name,
+            "actor": None,
+            "phase": None,
+            "seat": None,
+            "busy": scene.pace == "moving",
+            "record": None,
+            "scores": [],
+            "over": False,
+            "message": "",
+        }
+        facts.update(scene.inspect())
+        facts["targets"] = [_plain(target) for target in scene.targets]
+        return json.dumps(facts)
+
+
+def _plain(target: Target) -> dict[str, Any]:
+    return {
+        "id": target.id,
+        "label": target.label,
+        "rect": list(target.rect),
+        "action": target.action,
+    }
+
+
+async def start(host: Host) -> None:
+    """Open the host, load what was kept, and play until the player leaves."""
+    from .scenes.title import TitleScene
+
+    icon = sprites_folder() / "icon-192.png"
+    await host.open(TITLE, icon if icon.exists() else None)
+    app = App(host, await kept_settings.load(host.storage))
+    host.expose("inspect", app.inspect)
+    app.reset(TitleScene(app))
+    try:
+        await app.run()
+    finally:
+        host.quit()
+
+
+async def main() -> None:
+    """Play in whatever place this is: a window or a page."""
+    await start(make_host())

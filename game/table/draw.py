@@ -1,0 +1,236 @@
+"""The few shapes everything is drawn with: panels, buttons, glows, shadows, lines of text.
+
+Each shape of each size is painted once and kept; drawing it again is one blit.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from .layout import Rect
+from .sprites import Sprites
+from .text import Type
+from .theme import BUTTON_GOLD, BUTTON_NIGHT, BUTTON_OFF, CREAM, GLOW, GOLD, INK, MUTED, PANEL, Colour
+
+KEPT = 260
+"""How many painted shapes stay in memory."""
+
+
+class Pen:
+    """Draws shapes, pictures and texts on a surface."""
+
+    def __init__(self, sprites: Sprites, type_: Type) -> None:
+        """Everything is drawn with these pictures and fonts, in design pixels of `unit`."""
+        self.sprites = sprites
+        self.type = type_
+        self.unit = 1.0
+        self.surface = pygame.Surface((1, 1))
+        self._shapes: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
+
+    def on(self, surface: pygame.Surface, unit: float) -> None:
+        """Draw on this surface from now on; `unit` is drawing pixels of one design pixel."""
+        self.surface = surface
+        self.unit = unit
+
+    def forget_sizes(self) -> None:
+        """Drop what was painted for another size of screen."""
+        self._shapes.clear()
+        self.sprites.forget_sizes()
+
+    def px(self, design: float) -> int:
+        """A design length in drawing pixels, at least one."""
+        return max(1, round(design * self.unit))
+
+    def cached(self, key: tuple[Any, ...], paint: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The shape kept under `key`, painted when it is not there."""
+        found = self._shapes.get(key)
+        if found is None:
+            found = self._shapes[key] = paint()
+            if len(self._shapes) > KEPT:
+                self._shapes.popitem(last=False)
+        else:
+            self._shapes.move_to_end(key)
+        return found
+
+    def panel(self, rect: Rect, strength: int = 150, radius: float = 16) -> None:
+        """A dark pane with a thin double frame of gold."""
+        if rect.w < 4 or rect.h < 4:
+            return
+        r = self.px(radius)
+        shape = self.cached(("panel", rect.w, rect.h, strength, r), lambda: self._panel(rect, strength, r))
+        self.surface.blit(shape, rect[:2])
+
+    def _panel(self, rect: Rect, strength: int, r: int) -> pygame.Surface:
+        shape = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
+        line, gap = self.px(1.6), self.px(4)
+        pygame.draw.rect(shape, (*PANEL, strength), (0, 0, rect.w, rect.h), border_radius=r)
+        pygame.draw.rect(shape, (*GOLD, 120), (0, 0, rect.w, rect.h), line, border_radius=r)
+        inner = pygame.Rect(0, 0, rect.w, rect.h).inflate(-2 * gap, -2 * gap)
+        pygame.draw.rect(shape, (*GOLD, 48), inner, self.px(1), border_radius=max(1, r - gap))
+        return shape
+
+    def button(self, rect: Rect, style: str = "night") -> None:
+        """The body of a button: "gold", "night" or "off"."""
+        self.shadow(rect, 12)
+        shape = self.cached(("button", rect.w, rect.h, style), lambda: self._button(rect, style))
+        self.surface.blit(shape, rect[:2])
+
+    def _button(self, rect: Rect, style: str) -> pygame.Surface:
+        high, low = {"gold": BUTTON_GOLD, "night": BUTTON_NIGHT, "off": BUTTON_OFF}[style]
+        edge = {"gold": (255, 243, 196), "night": (143, 134, 200), "off": (86, 76, 130)}[style]
+        shape = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
+        for y in range(rect.h):
+            k = y / max(1, rect.h - 1)
+            colour = [round(a + (b - a) * k) for a, b in zip(high, low, strict=True)]
+            pygame.draw.line(shape, (*colour, 255), (0, y), (rect.w, y))
+        mask = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
+        r = min(self.px(13), rect.h // 2)
+        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=r)
+        shape.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        pygame.draw.rect(shape, edge, shape.get_rect(), self.px(1.6), border_radius=r)
+        return shape
+
+    def shadow(self, rect: Rect, radius: float = 12, strength: int = 100) -> None:
+        """A soft shadow below a thing."""
+        spread = self.px(9)
+        shape = self.cached(
+            ("shadow", rect.w, rect.h, radius, strength),
+            lambda: self._halo(rect, spread, self.px(radius), (0, 0, 0), strength),
+        )
+        self.surface.blit(shape, (rect.x - spread, rect.y - spread + self.px(4)))
+
+    def glow(self, rect: Rect, colour: Colour = GLOW, round_: bool = False, strength: int = 255) -> None:
+        """The light around something that may be chosen."""
+        spread = self.px(11)
+        key = ("glow", rect.w, rect.h, colour, round_, strength)
+        shape = self.cached(key, lambda: self._glow(rect, spread, colour, round_, strength))
+        self.surface.blit(shape, (rect.x - spread, rect.y - spread))
+
+    def _glow(self, rect: Rect, spread: int, colour: Colour, round_: bool, strength: int) -> pygame.Surface:
+        r = rect.w // 2 if round_ else max(2, rect.w // 9)
+        shape = self._halo(rect, spread, r, colour, round(0.9 * strength), hollow=True)
+        edge = pygame.Rect(spread, spread, rect.w, rect.h)
+        pygame.draw.rect(shape, (*colour, strength), edge, self.px(3), border_radius=r)
+        return shape
+
+    def _halo(
+        self, rect: Rect, spread: int, r: int, colour: Colour, strength: int, hollow: bool = False
+    ) -> pygame.Surface:
+        """Rings that fade outward; `hollow` leaves the middle clear."""
+        shape = pygame.Surface((rect.w + 2 * spread, rect.h + 2 * spread), pygame.SRCALPHA)
+        for k in range(spread, 0, -1):
+            alpha = round(strength * (1 - k / (spread + 1)) ** 2)
+            ring = pygame.Rect(spread - k, spread - k, rect.w + 2 * k, rect.h + 2 * k)
+            width = 2 if hollow else 0
+            pygame.draw.rect(shape, (*colour, alpha), ring, width, border_radius=r + k)
+        return shape
+
+    def light(self, centre: tuple[int, int], radius: int, colour: Colour, strength: int) -> None:
+        """A round light that fades outward."""
+        key = ("light", radius, colour, strength)
+        shape = self.cached(key, lambda: _light(radius, colour, strength))
+        self.surface.blit(shape, (centre[0] - radius, centre[1] - radius))
+
+    def dim(self, strength: int = 150) -> None:
+        """Darken everything drawn so far."""
+        size = self.surface.get_size()
+        shape = self.cached(("dim", *size, strength), lambda: _veil(size, strength))
+        self.surface.blit(shape, (0, 0))
+
+    def sprite(self, name: str, rect: Rect, frame: int = 0) -> None:
+        """A picture filling `rect`."""
+        self.surface.blit(self.sprites.get(name, rect.w, frame), rect[:2])
+
+    def sign(self, name: str, rect: Rect, colour: Colour = CREAM) -> None:
+        """A white sign in a colour."""
+        self.surface.blit(self.sprites.tinted(name, rect.w, colour), rect[:2])
+
+    def text(
+        self,
+        text: str,
+        at: tuple[int, int],
+        size: int,
+        colour: Colour = CREAM,
+        anchor: str = "topleft",
+        face: str = "heavy",
+        shadow: bool = False,
+        width: int | None = None,
+    ) -> pygame.Rect:
+        """One line of text; `anchor` names the point of the text that lies on `at`. Smaller if too wide."""
+        if width is not None:
+            size = self.type.fitting(text, size, width, face)
+        picture = self.type.line(text, size, colour, face)
+        where = picture.get_rect(**{anchor: at})
+        if shadow:
+            dark = self.type.line(text, size, (10, 6, 24), face)
+            self.surface.blit(dark, where.move(0, self.px(1.6)))
+        self.surface.blit(picture, where)
+        return where
+
+    def paragraph(
+        self,
+        text: str,
+        rect: Rect,
+        size: int,
+        colour: Colour = CREAM,
+        align: float = 0.0,
+        face: str = "heavy",
+        middle: bool = True,
+        leading: float = 1.18,
+    ) -> int:
+        """Wrapped text inside `rect`, made smaller until it fits. Returns the height used."""
+        lines = self.type.wrap(text, size, rect.w, face)
+        while size > 9 and self._too_much(lines, size, rect, face, leading):
+            size -= 1
+            lines = self.type.wrap(text, size, rect.w, face)
+        step = round(size * leading)
+        height = step * len(lines)
+        y = rect.y + max(0, (rect.h - height) // 2 if middle else 0)
+        for line in lines:
+            picture = self.type.line(line, size, colour, face)
+            x = rect.x + round(align * (rect.w - picture.get_width()))
+            self.surface.blit(picture, (x, y + (step - picture.get_height()) // 2))
+            y += step
+        return height
+
+    def _too_much(self, lines: list[str], size: int, rect: Rect, face: str, leading: float) -> bool:
+        wide = max((self.type.width(line, size, face) for line in lines), default=0)
+        return wide > rect.w or round(size * leading) * len(lines) > rect.h
+
+    def badge(self, centre: tuple[int, int], text: str, size: int, colour: Colour = GOLD) -> None:
+        """A number in a small dark disc with a golden rim."""
+        radius = max(self.px(9), round(size * 0.78))
+        pygame.draw.circle(self.surface, INK, centre, radius)
+        pygame.draw.circle(self.surface, colour, centre, radius, self.px(1.6))
+        self.text(text, (centre[0], centre[1] + 1), size, CREAM, "center")
+
+    def disc_button(self, rect: Rect, sign: str, on: bool = True) -> None:
+        """A round button with a sign, as in the bar."""
+        radius = min(rect.w, rect.h) * 38 // 100
+        pygame.draw.circle(self.surface, (42, 31, 92), rect.centre, radius)
+        pygame.draw.circle(self.surface, GOLD if on else MUTED, rect.centre, radius, self.px(1.8))
+        side = round(radius * 1.25)
+        self.sign(sign, rect.middle(side, side), CREAM if on else MUTED)
+
+    def focus(self, rect: Rect, round_: bool = False) -> None:
+        """The ring around what the keyboard is on."""
+        grown = rect.inset(-self.px(4))
+        r = grown.w // 2 if round_ else self.px(12)
+        pygame.draw.rect(self.surface, (255, 255, 255), grown, self.px(2.6), border_radius=r)
+        pygame.draw.rect(self.surface, INK, grown.inset(-self.px(2)), self.px(1.4), border_radius=r + 2)
+
+
+def _light(radius: int, colour: Colour, strength: int) -> pygame.Surface:
+    shape = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+    for k in range(radius, 0, -1):
+        alpha = round(strength * (1 - k / radius) ** 2)
+        pygame.draw.circle(shape, (*colour, alpha), (radius, radius), k)
+    return shape
+
+
+def _veil(size: tuple[int, int], strength: int) -> pygame.Surface:
+    shape = pygame.Surface(size, pygame.SRCALPHA)
+    shape.fill((10, 6, 28, strength))
+    return shape

@@ -1,0 +1,44 @@
+"""What the painters of the table are told beside the picture. No pygame."""
+
+from dataclasses import dataclass, field
+
+from .layout import Rect
+from .picture import Picture
+from .places import Places
+
+
+@dataclass
+class Glow:
+    """A legal choice: its rectangle, and whether it is round."""
+
+    rect: Rect
+    disc: bool = False
+    faint: bool = False
+
+
+@dataclass
+class Facts:
+    """Names, texts and lights of one moment.
+
+    held: the tile of the hand that is selected. lifted_away: the tile that is being dragged and must not be drawn in the
+    hand. goal: the cell of the own panorama that a held tile would take, 0 for none. primary: label of the golden button.
+    """
+
+    names: tuple[str, str]
+    viewer: int
+    places: Places
+    picture: Picture
+    firefly: bool = False
+    prompt: str = ""
+    mine: bool = False
+    status: str = ""
+    news: str = ""
+    primary: str = ""
+    can_undo: bool = False
+    held: int = 0
+    dragged: int = 0
+    goal: int = 0
+    log: list[str] = field(default_factory=list)
+    glows: list[Glow] = field(default_factory=list)
+    sound: bool = True
+    hovered: str = ""

@@ -1,0 +1,22 @@
+"""Layouts: pure functions from a `Screen` to rectangles. No pygame, no state."""
+
+from .board import Board, cell_at, nearest
+from .rect import Rect, around, columns, flow, rows
+from .screen import Screen, Shape
+from .table import Counts, Table, table
+
+__all__ = [
+    "Board",
+    "Counts",
+    "Rect",
+    "Screen",
+    "Shape",
+    "Table",
+    "around",
+    "cell_at",
+    "columns",
+    "flow",
+    "nearest",
+    "rows",
+    "table",
+]

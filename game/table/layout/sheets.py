@@ -1,0 +1,217 @@
+"""Everything that is not the table: title, forms, menus, cards, reading, result."""
+
+from dataclasses import dataclass
+
+from .rect import Rect, columns, rows
+from .screen import Screen, Shape
+
+
+@dataclass(frozen=True)
+class Title:
+    """The title screen: the name, a line below it, buttons, a line at the foot."""
+
+    logo: Rect
+    line: Rect
+    buttons: list[Rect]
+    panel: Rect
+    foot: Rect
+
+
+def title(screen: Screen, count: int) -> Title:
+    """`count` buttons under the name; beside it on a phone held across."""
+    area = screen.safe.inset(screen.px(16), screen.px(10))
+    foot, area = area.cut_bottom(screen.line(12) * 2, screen.px(4))
+    gap, pad = screen.px(9), screen.px(14)
+    height = max(screen.touch, min(screen.px(52), (area.h - 2 * pad) // max(1, count + 1)))
+    if screen.shape is Shape.FLAT:
+        left, right = area.cut_left(area.w // 2, screen.px(12))
+        logo, line = left.cut_top(round(left.h * 0.55))
+        line = line.cut_top(screen.line(15) * 2)[0]
+    else:
+        share = 0.34 if screen.shape is Shape.WIDE else 0.3
+        top, right = area.cut_top(round(area.h * share), gap)
+        line, logo = top.cut_bottom(screen.line(17) * 2)
+    width = min(right.w, screen.px(340) if not screen.small else screen.css(300))
+    two = count * (height + gap) + 2 * pad > right.h
+    lines = -(-count // 2) if two else count
+    if two:
+        width = min(right.w, 2 * width)
+    height = min(height, max(screen.touch, (right.h - 2 * pad - (lines - 1) * gap) // lines))
+    panel = right.middle(width + 2 * pad, lines * (height + gap) - gap + 2 * pad)
+    panel = Rect(max(right.x, panel.x), max(right.y, panel.y), min(panel.w, right.w), panel.h)
+    inner = panel.inset(pad)
+    buttons = [
+        cell for row in rows(inner, lines, gap, height) for cell in (columns(row, 2, gap) if two else [row])
+    ]
+    return Title(logo, line, buttons[:count], panel, foot)
+
+
+@dataclass(frozen=True)
+class Group:
+    """One question of a form: what it is about, its answers, the explanation of the chosen one."""
+
+    label: Rect
+    options: list[Rect]
+    note: Rect
+
+
+@dataclass(frozen=True)
+class Form:
+    """A form: heading, questions, and buttons at the foot."""
+
+    panel: Rect
+    heading: Rect
+    groups: list[Group]
+    buttons: list[Rect]
+
+
+def form(screen: Screen, answers: list[int], buttons: int = 2) -> Form:
+    """A form with one group for each number of answers; in two columns where it is wide."""
+    area = screen.safe.inset(screen.px(10), screen.px(8))
+    wide = screen.shape in (Shape.FLAT, Shape.WIDE)
+    if screen.shape is Shape.WIDE:
+        area = area.middle(min(area.w, screen.px(1040)), min(area.h, screen.px(640)))
+    elif screen.shape is Shape.TABLET:
+        area = area.middle(min(area.w, screen.px(680)), min(area.h, screen.px(940)))
+    inner = area.inset(screen.px(16), screen.px(10))
+    heading, inner = inner.cut_top(screen.line(24), screen.px(2))
+    foot, inner = inner.cut_bottom(screen.target(48), screen.px(6))
+    lanes = columns(inner, 2, screen.px(22)) if wide else [inner]
+    per_lane = -(-len(answers) // len(lanes))
+    tallest = screen.line(14) * 3 + screen.target(44) + screen.px(26)
+    spare = inner.h - per_lane * tallest
+    if spare > 0:
+        area = area.inset(0, spare // 2)
+        heading, foot = heading.moved(0, spare // 2), foot.moved(0, -(spare // 2))
+        lanes = [lane.inset(0, spare // 2) for lane in lanes]
+    groups = []
+    for lane_number, lane in enumerate(lanes):
+        mine = answers[lane_number * per_lane : (lane_number + 1) * per_lane]
+        for cell, count in zip(rows(lane, per_lane, screen.px(6)), mine, strict=False):
+            groups.append(_group(screen, cell, count))
+    return Form(area, heading, groups, columns(foot, buttons, screen.px(12)))
+
+
+def _group(screen: Screen, cell: Rect, count: int) -> Group:
+    label, rest = cell.cut_top(screen.line(14), screen.px(3))
+    options, note = rest.cut_top(min(screen.target(44), max(screen.touch, rest.h * 6 // 10)), screen.px(3))
+    return Group(label, columns(options, count, screen.px(6)), note)
+
+
+@dataclass(frozen=True)
+class Menu:
+    """A panel with a heading and a column (or two) of buttons."""
+
+    panel: Rect
+    heading: Rect
+    buttons: list[Rect]
+
+
+def menu(screen: Screen, count: int) -> Menu:
+    """`count` buttons, in two columns where the screen is low."""
+    area = screen.safe.inset(screen.px(12), screen.px(6))
+    gap, pad = screen.px(8), screen.px(16)
+    height = screen.target(48)
+    head = screen.line(24) + gap
+    two = head + count * (height + gap) + 2 * pad > area.h
+    lines = -(-count // 2) if two else count
+    width = min(area.w, (screen.px(640) if two else screen.px(360)))
+    height = min(height, max(screen.touch, (area.h - head - 2 * pad - gap * (lines - 1)) // lines))
+    panel = area.middle(width, min(area.h, head + lines * (height + gap) - gap + 2 * pad))
+    inner = panel.inset(pad)
+    heading, inner = inner.cut_top(screen.line(24), gap)
+    cells = [cell for row in rows(inner, lines, gap, height) for cell in (columns(row, 2, gap) if two else [row])]
+    return Menu(panel, heading, cells[:count])
+
+
+@dataclass(frozen=True)
+class Cards:
+    """A sheet of cards to choose from: each has a picture and a text."""
+
+    panel: Rect
+    heading: Rect
+    cards: list[Rect]
+    close: Rect
+    beside: bool
+    """Whether the picture stands beside the text (else above it)."""
+
+
+def cards(screen: Screen, count: int) -> Cards:
+    """`count` cards, as large as they fit."""
+    area = screen.safe.inset(screen.px(10), screen.px(8))
+    gap, pad = screen.px(8), screen.px(14)
+    few = count <= 4 and not screen.shape is Shape.PHONE
+    per_row = count if few else (1 if screen.shape is Shape.PHONE and count <= 6 else 2 if screen.small else 4)
+    per_row = max(1, per_row)
+    lines = max(1, -(-count // per_row))
+    widest = screen.px(230) if few else area.w
+    width = min(area.w, per_row * (widest + gap) + 2 * pad) if few else min(area.w, screen.px(1000))
+    heading_h, close_h = screen.line(20) * (2 if screen.small else 1), screen.target(46)
+    tallest = screen.px(270) if few else screen.px(104 if per_row == 1 else 120)
+    room = area.h - heading_h - close_h - 2 * gap - 2 * pad
+    height = max(screen.touch, min(tallest, (room - gap * (lines - 1)) // lines))
+    total = heading_h + close_h + 2 * gap + 2 * pad + lines * (height + gap) - gap
+    panel = area.middle(max(width, min(area.w, screen.px(420))), min(area.h, total))
+    inner = panel.inset(pad)
+    heading, inner = inner.cut_top(heading_h, gap)
+    close, inner = inner.cut_bottom(close_h, gap)
+    close = close.middle(min(close.w, screen.px(280)), close.h)
+    cells = [cell for row in rows(inner, lines, gap, height) for cell in columns(row, per_row, gap)]
+    return Cards(panel, heading, cells[:count], close, height < screen.px(200))
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A page to read: heading, text, buttons."""
+
+    panel: Rect
+    heading: Rect
+    text: Rect
+    close: Rect
+    earlier: Rect
+    later: Rect
+
+
+def reading(screen: Screen) -> Reading:
+    """A page that scrolls."""
+    area = screen.safe.inset(screen.px(10), screen.px(8))
+    width = min(area.w, screen.px(860) if not screen.small else area.w)
+    panel = area.middle(width, area.h)
+    inner = panel.inset(screen.px(18), screen.px(12))
+    heading, inner = inner.cut_top(screen.line(24), screen.px(4))
+    foot, text = inner.cut_bottom(screen.target(46), screen.px(8))
+    side = foot.h
+    earlier, foot = foot.cut_left(max(side, screen.touch), screen.px(8))
+    later, foot = foot.cut_right(max(side, screen.touch), screen.px(8))
+    return Reading(panel, heading, text, foot.middle(min(foot.w, screen.px(280)), foot.h), earlier, later)
+
+
+@dataclass(frozen=True)
+class Result:
+    """The end: heading, a table of stars, buttons."""
+
+    panel: Rect
+    heading: Rect
+    columns: tuple[Rect, Rect, Rect]
+    lines: list[Rect]
+    buttons: list[Rect]
+
+
+def result(screen: Screen, terms: int, buttons: int = 3) -> Result:
+    """A table of `terms` lines (and one of totals) for two players."""
+    area = screen.safe.inset(screen.px(10), screen.px(8))
+    gap = screen.px(8)
+    panel = area.middle(min(area.w, screen.px(720) if not screen.small else area.w), area.h)
+    ideal = screen.line(30) + (terms + 2) * screen.line(22) + screen.target(48) + screen.px(80)
+    if not screen.small:
+        panel = area.middle(panel.w, min(area.h, ideal))
+    inner = panel.inset(screen.px(20) if not screen.small else screen.px(10), screen.px(12))
+    heading, inner = inner.cut_top(screen.line(30), gap)
+    stack = screen.shape is Shape.PHONE
+    side = screen.target(48)
+    foot, inner = inner.cut_bottom(side * buttons + gap * (buttons - 1) if stack else side, gap)
+    cells = rows(foot, buttons, gap) if stack else columns(foot, buttons, gap)
+    number = round(inner.w * 0.22)
+    label, numbers = inner.cut_left(inner.w - 2 * number)
+    first, second = numbers.cut_left(number)
+    return Result(panel, heading, (label, first, second), rows(inner, terms + 2, 0), cells)

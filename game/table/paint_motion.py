@@ -1,0 +1,122 @@
+"""What moves or floats above the table: flyers, sparks, the dragged thing, tips and messages."""
+
+import math
+
+import pygame
+
+from .choreography import Flyer, Spark, Stage
+from .draw import Pen
+from .layout import Rect, Screen, around
+from .theme import CREAM, GOLD, INK, ROSE, Colour
+
+
+def paint_stage(pen: Pen, stage: Stage) -> None:
+    """Everything that is on its way."""
+    for spark in stage.sparks:
+        _paint_spark(pen, spark)
+    for flyer in stage.flyers:
+        _paint_flyer(pen, flyer)
+
+
+def _paint_flyer(pen: Pen, flyer: Flyer) -> None:
+    rect = flyer_rect(flyer)
+    name, width = flyer.sprite, rect.w
+    if flyer.flip:
+        turn = math.cos(math.pi * flyer.k)
+        name = flyer.sprite if turn < 0 else flyer.flip
+        width = max(2, round(rect.w * abs(turn)))
+    picture = pen.sprites.get(name, max(4, rect.w // 4 * 4))
+    if width != picture.get_width() or rect.h != picture.get_height():
+        picture = pygame.transform.scale(picture, (width, max(2, round(picture.get_height() * rect.w / picture.get_width()))))
+    alpha = round(flyer.fade[0] + (flyer.fade[1] - flyer.fade[0]) * flyer.k)
+    where = picture.get_rect(center=rect.centre)
+    if alpha >= 255:
+        pen.surface.blit(picture, where)
+    else:
+        faded = picture.copy()
+        faded.set_alpha(alpha)
+        pen.surface.blit(faded, where)
+
+
+def flyer_rect(flyer: Flyer) -> Rect:
+    """Where a flyer is now."""
+    k, start, end = flyer.k, flyer.start, flyer.end
+    bow = math.sin(math.pi * min(1.0, max(0.0, k)))
+    (x0, y0), (x1, y1) = start.centre, end.centre
+    lift = flyer.arc * math.hypot(x1 - x0, y1 - y0) * bow
+    size = (start.w + (end.w - start.w) * k) * (1 + flyer.swell * bow)
+    return around((round(x0 + (x1 - x0) * k), round(y0 + (y1 - y0) * k - lift)), max(2, round(size)))
+
+
+def _paint_spark(pen: Pen, spark: Spark) -> None:
+    frames = pen.sprites.frames(spark.sprite)
+    frame = min(frames - 1, int(spark.k * frames))
+    picture = pen.sprites.get(spark.sprite, max(4, spark.size), frame)
+    pen.surface.blit(picture, picture.get_rect(center=spark.centre))
+
+
+def paint_dragged(pen: Pen, sprite: str, at: tuple[int, int], size: int) -> None:
+    """The thing under the finger."""
+    rect = around(at, size)
+    pen.shadow(rect, 14, 150)
+    pen.sprite(sprite, rect)
+
+
+def paint_lens(pen: Pen, screen: Screen, at: tuple[int, int], base: pygame.Surface) -> None:
+    """A magnifier above the finger, for panoramas whose cells are smaller than a fingertip."""
+    side = screen.css(116)
+    source = pygame.Rect(0, 0, side // 2, side // 2)
+    source.center = at
+    source.clamp_ip(base.get_rect())
+    lens = Rect(at[0] - side // 2, at[1] - round(side * 1.35), side, side)
+    if lens.y < screen.safe.y:
+        lens = lens.moved(side if at[0] < screen.width // 2 else -side, screen.safe.y - lens.y)
+    part = pen.surface.subsurface(source).copy()
+    big = pygame.transform.smoothscale(part, (side, side))
+    pen.surface.blit(big, lens[:2])
+    pygame.draw.rect(pen.surface, GOLD, lens, screen.css(2), border_radius=screen.css(6))
+    pygame.draw.circle(pen.surface, CREAM, lens.centre, screen.css(4), screen.css(1))
+
+
+def paint_message(pen: Pen, screen: Screen, text: str, at: tuple[int, int]) -> None:
+    """One line that explains, near the finger but never off the screen."""
+    size = screen.font(15)
+    width = min(screen.safe.w - screen.px(40), pen.type.width(text, size) + 2)
+    lines = pen.type.wrap(text, size, width)
+    step = round(size * 1.25)
+    rect = Rect(0, 0, width + screen.px(28), step * len(lines) + screen.px(16))
+    rect = keep_inside(rect.moved(at[0] - rect.w // 2, at[1] - rect.h - screen.css(26)), screen.safe)
+    _paint_pill(pen, rect, ROSE)
+    pen.paragraph(text, rect.inset(screen.px(14), screen.px(6)), size, CREAM, 0.5)
+
+
+def paint_tip(pen: Pen, screen: Screen, title: str, text: str, at: tuple[int, int]) -> None:
+    """Heading and explanation of the thing at a point."""
+    size, heading = screen.font(14), screen.font(16)
+    width = min(screen.safe.w - screen.px(44), round(screen.px(290) * max(1.0, screen.text)))
+    lines = pen.type.wrap(text, size, width, "ui")
+    heads = pen.type.wrap(title, heading, width)
+    height = round(heading * 1.3) * len(heads) + round(size * 1.3) * len(lines) + screen.px(26)
+    rect = Rect(at[0] - width // 2, at[1] - height - screen.css(22), width + screen.px(30), height)
+    if rect.y < screen.safe.y:
+        rect = Rect(rect.x, at[1] + screen.css(22), rect.w, rect.h)
+    rect = keep_inside(rect, screen.safe)
+    _paint_pill(pen, rect, GOLD)
+    inner = rect.inset(screen.px(15), screen.px(10))
+    head, rest = inner.cut_top(round(heading * 1.3) * len(heads), screen.px(4))
+    pen.paragraph(title, head, heading, GOLD, middle=False, leading=1.3)
+    pen.paragraph(text, rest, size, CREAM, face="ui", middle=False, leading=1.3)
+
+
+def keep_inside(rect: Rect, area: Rect) -> Rect:
+    """The rectangle moved so that it lies inside `area`."""
+    x = max(area.x + 4, min(rect.x, area.right - rect.w - 4))
+    y = max(area.y + 4, min(rect.y, area.bottom - rect.h - 4))
+    return Rect(x, y, rect.w, rect.h)
+
+
+def _paint_pill(pen: Pen, rect: Rect, colour: Colour) -> None:
+    pen.shadow(rect, 14, 150)
+    radius = min(rect.h // 2, pen.px(14))
+    pygame.draw.rect(pen.surface, INK, rect, border_radius=radius)
+    pygame.draw.rect(pen.surface, colour, rect, pen.px(1.6), border_radius=radius)

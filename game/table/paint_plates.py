@@ -1,0 +1,182 @@
+"""Who sits where and how many stars they have: plates, the corners of a phone's panorama, the opponent's strip."""
+
+import math
+
+import pygame
+
+from .draw import Pen
+from .facts import Facts
+from .layout import Board, Rect, Table
+from .paint_board import paint_spirit
+from .theme import CREAM, GOLD, INK, LILAC, MUTED, Colour
+
+
+def paint_star(pen: Pen, centre: tuple[int, int], radius: int, colour: Colour = GOLD) -> None:
+    """The star that stands for points."""
+    shape = pen.cached(("star", radius, colour), lambda: _star(radius, colour))
+    pen.surface.blit(shape, shape.get_rect(center=centre))
+
+
+def _star(radius: int, colour: Colour) -> pygame.Surface:
+    big = 4 * radius
+    shape = pygame.Surface((2 * big, 2 * big), pygame.SRCALPHA)
+    points = []
+    for k in range(16):
+        reach = big * (0.98 if k % 2 == 0 else 0.5)
+        angle = k * math.pi / 8
+        points.append((big + reach * math.cos(angle), big + reach * math.sin(angle)))
+    pygame.draw.polygon(shape, colour, points)
+    return pygame.transform.smoothscale(shape, (2 * radius, 2 * radius))
+
+
+def _stars(facts: Facts, seat: int) -> tuple[int, int, int]:
+    """Stars, lit flames (in stars) and firefly tokens of a seat."""
+    scores = facts.picture.scores
+    if scores is None:
+        return 0, 0, 0
+    return scores[seat].total, scores[seat].flames, len(facts.picture.boards[seat].fireflies)
+
+
+def paint_plate(pen: Pen, layout: Table, facts: Facts, seat: int, plate: Rect) -> None:
+    """Name and numbers above a panorama."""
+    screen = layout.screen
+    active = facts.picture.to_move == seat
+    pen.panel(plate, 190 if active else 110, 12)
+    middle = plate.y + plate.h // 2
+    radius = plate.h * 34 // 100
+    colour = GOLD if active else MUTED
+    at = (plate.x + radius + screen.px(10), middle)
+    pygame.draw.circle(pen.surface, INK, at, radius)
+    pygame.draw.circle(pen.surface, colour, at, radius, max(1, screen.px(2)))
+    name = facts.names[seat]
+    initial = name.split()[-1][:1] if name.split()[-1].isdigit() else name[:1]
+    pen.text(initial, (at[0], at[1] + 1), round(radius * 1.15), GOLD if active else LILAC, "center")
+    left = at[0] + radius + screen.px(9)
+    right = _paint_numbers(pen, layout, facts, seat, plate, middle)
+    if seat != facts.viewer:
+        right = _paint_backs(pen, facts, seat, right, middle, plate.h)
+    size = screen.font(22)
+    pen.text(name, (left, middle), size, CREAM if active else LILAC, "midleft", width=max(20, right - left))
+    _paint_held_evil(pen, facts, seat)
+
+
+def _paint_numbers(pen: Pen, layout: Table, facts: Facts, seat: int, plate: Rect, middle: int) -> int:
+    """Stars, flames, fireflies from the right; returns where they end on the left."""
+    screen = layout.screen
+    total, flames, fireflies = _stars(facts, seat)
+    big, size = min(screen.font(32), plate.h * 7 // 10), min(screen.font(21), plate.h // 2)
+    x = plate.right - screen.px(14)
+    x = pen.text(str(total), (x, middle + 1), big, GOLD, "midright").left - screen.px(6)
+    radius = plate.h * 24 // 100
+    paint_star(pen, (x - radius, middle), radius)
+    x -= 2 * radius + screen.px(14)
+    x = _number(pen, x, middle, flames, size, plate.h, "icon-flame", (255, 170, 70))
+    if facts.firefly:
+        x = _number(pen, x, middle, fireflies, size, plate.h, "icon-firefly", (214, 240, 110))
+    return x
+
+
+def _number(
+    pen: Pen, right: int, middle: int, number: int, size: int, height: int, sign: str, colour: Colour
+) -> int:
+    where = pen.text(str(number), (right, middle + 1), size, CREAM, "midright")
+    side = height * 54 // 100
+    pen.sign(sign, Rect(where.left - side - 3, middle - side // 2, side, side), colour)
+    return where.left - side - pen.px(12)
+
+
+def _paint_backs(pen: Pen, facts: Facts, seat: int, right: int, middle: int, height: int) -> int:
+    """The hidden hand: one small back for each tile (known ones show their face)."""
+    side = height * 56 // 100
+    step = side * 62 // 100
+    hand = facts.picture.hands[seat]
+    x = right - side - step * max(0, len(hand) - 1)
+    left = x
+    for tile in hand:
+        pen.sprite(f"tile-{tile}" if tile > 0 else "back", Rect(x, middle - side // 2, side, side))
+        x += step
+    return left - pen.px(8)
+
+
+def _paint_held_evil(pen: Pen, facts: Facts, seat: int) -> None:
+    from .places import Place
+
+    if facts.picture.evil_holder == seat:
+        rect = facts.places.find(Place("evil", 0, seat))
+        pen.light(rect.centre, round(rect.w * 0.75), (150, 40, 60), 150)
+        pen.sprite("spirit-evil", rect)
+
+
+def paint_corners(pen: Pen, layout: Table, facts: Facts, seat: int, board: Board) -> None:
+    """On a phone the free corners above the slopes hold name and stars."""
+    screen = layout.screen
+    corner = board.left_corner().inset(screen.px(2))
+    total, flames, fireflies = _stars(facts, seat)
+    name_size = screen.font(12)
+    active = facts.picture.to_move == seat
+    name = pen.type.clipped(facts.names[seat], name_size, corner.w + board.cell)
+    pen.text(name, (corner.x + 2, corner.y), name_size, GOLD if active else LILAC)
+    big = min(screen.font(24), corner.h * 45 // 100)
+    y = corner.y + name_size + big * 3 // 5 + screen.px(2)
+    radius = big * 36 // 100
+    paint_star(pen, (corner.x + radius + 2, y), radius)
+    where = pen.text(str(total), (corner.x + 2 * radius + 6, y), big, GOLD, "midleft")
+    x = where.right + screen.px(3)
+    side = min(big * 62 // 100, board.cell // 2)
+    y2 = y + big * 3 // 5 + side // 3
+    x = corner.x + 2
+    pen.sign("icon-flame", Rect(x, y2 - side // 2, side, side), (255, 170, 70))
+    where = pen.text(str(flames), (x + side + 1, y2), side, CREAM, "midleft")
+    if facts.firefly:
+        x = where.right + screen.px(4)
+        pen.sign("icon-firefly", Rect(x, y2 - side // 2, side, side), (214, 240, 110))
+        pen.text(str(fireflies), (x + side + 1, y2), side, CREAM, "midleft")
+    _paint_held_evil(pen, facts, seat)
+
+
+def paint_strip(pen: Pen, layout: Table, facts: Facts, seat: int) -> None:
+    """The opponent on a phone: name, numbers, spirits beside the little panorama."""
+    screen = layout.screen
+    board = layout.side
+    panel = board.panel
+    left = board.grid.right + screen.px(8)
+    area = Rect(left, panel.y + screen.px(5), panel.right - left - screen.px(8), panel.h - screen.px(10))
+    active = facts.picture.to_move == seat
+    total, flames, fireflies = _stars(facts, seat)
+    size = screen.font(15)
+    line = round(size * 1.3)
+    middle = area.y + line // 2
+    x = pen.text(str(total), (area.right, middle), screen.font(20), GOLD, "midright").left - screen.px(3)
+    radius = size // 2
+    paint_star(pen, (x - radius, middle), radius)
+    x -= 2 * radius + screen.px(8)
+    x = _number(pen, x, middle, flames, size, round(size * 1.7), "icon-flame", (255, 170, 70))
+    if facts.firefly:
+        x = _number(pen, x, middle, fireflies, size, round(size * 1.7), "icon-firefly", (214, 240, 110))
+    name = pen.type.clipped(facts.names[seat], size, max(20, x - area.x))
+    pen.text(name, (area.x, middle), size, GOLD if active else CREAM, "midleft")
+    rest = Rect(area.x, area.y + line, area.w, area.h - line)
+    _paint_strip_things(pen, layout, facts, seat, rest)
+
+
+def _paint_strip_things(pen: Pen, layout: Table, facts: Facts, seat: int, area: Rect) -> None:
+    """Hand and spirits of the strip's player, as large as the room allows."""
+    screen = layout.screen
+    board = facts.picture.boards[seat]
+    side = min(area.h // 2 if area.h > screen.px(48) else area.h, screen.px(26))
+    x, y = area.x, area.y
+    hand = facts.picture.hands[seat] if seat != facts.viewer else []
+    for tile in hand:
+        pen.sprite(f"tile-{tile}" if tile > 0 else "back", Rect(x, y, side - 2, side - 2))
+        x += round(side * 0.7)
+    if hand:
+        x += side // 2
+    for spirit, covered in board.spirits.values():
+        if x + side > area.right:
+            x, y = area.x, y + side + 1
+            if y + side > area.bottom + 2:
+                break
+        paint_spirit(pen, spirit.label, Rect(x, y, side, side), covered)
+        x += side + 1
+    if facts.picture.evil_holder == seat and x + side <= area.right:
+        pen.sprite("spirit-evil", Rect(x, y, side, side))

@@ -1,0 +1,258 @@
+"""The still picture of the table: panels, panoramas, display, shelf, hand, bar."""
+
+import pygame
+
+from .backdrop import backdrop
+from .draw import Pen
+from .facts import Facts
+from .layout import Rect, Table
+from .paint_board import paint_board
+from .paint_plates import paint_corners, paint_plate, paint_strip
+from .picture import BACK, EMPTY, RAINBOW, RESERVED
+from .text import _
+from .theme import CREAM, GOLD, LILAC, MUTED, VIOLET
+
+
+def paint_table(pen: Pen, layout: Table, facts: Facts) -> None:
+    """Draw everything that stands still."""
+    pen.surface.blit(backdrop(pen, pen.surface.get_size()), (0, 0))
+    _paint_panels(pen, layout)
+    _paint_bar(pen, layout, facts)
+    _paint_boards(pen, layout, facts)
+    _paint_display(pen, layout, facts)
+    _paint_shelf(pen, layout, facts)
+    _paint_goal(pen, facts)
+    for glow in facts.glows:
+        pen.glow(glow.rect, round_=glow.disc, strength=150 if glow.faint else 255)
+    _paint_hand(pen, layout, facts)
+    _paint_prompt(pen, layout, facts)
+    if layout.log is not None:
+        _paint_log(pen, layout.log, layout, facts)
+
+
+def _paint_panels(pen: Pen, layout: Table) -> None:
+    small = layout.screen.small
+    radius = 10 if small else 16
+    for rect, strength in (
+        (layout.main.panel, 120),
+        (layout.side.panel, 120),
+        (layout.display, 150),
+        (layout.shelf, 150),
+        (layout.hand, 165),
+    ):
+        pen.panel(rect, strength, radius)
+
+
+def _paint_bar(pen: Pen, layout: Table, facts: Facts) -> None:
+    screen = layout.screen
+    if layout.logo is not None:
+        centre = layout.logo.centre
+        size = min(screen.font(40), round(layout.logo.h * 0.85))
+        pen.text("Solstis", centre, size, GOLD, "center", "title", shadow=True, width=layout.logo.w)
+    _paint_status(pen, layout, facts)
+    signs = {
+        "menu": "icon-menu",
+        "log": "icon-log",
+        "sound": "icon-sound-on" if facts.sound else "icon-sound-off",
+        "help": "icon-help",
+    }
+    for name, rect in layout.buttons.items():
+        pen.disc_button(rect, signs[name], facts.sound or name != "sound")
+
+
+def _paint_status(pen: Pen, layout: Table, facts: Facts) -> None:
+    screen, rect = layout.screen, layout.status
+    size = screen.font(17 if not screen.small else 14)
+    small = screen.font(14 if not screen.small else 12)
+    x = rect.x + screen.px(8)
+    width = rect.w - screen.px(12)
+    upper = rect.y + rect.h // 2 - (round(size * 0.55) if facts.news else 0)
+    pen.text(facts.status, (x, upper), size, CREAM, "midleft", width=width)
+    news = pen.type.clipped(facts.news, small, width)
+    pen.text(news, (x, upper + round(size * 1.1)), small, LILAC, "midleft")
+
+
+def _paint_boards(pen: Pen, layout: Table, facts: Facts) -> None:
+    for seat in (0, 1):
+        board = facts.places.board(seat)
+        strip = layout.strip is not None and board is layout.side
+        paint_board(pen, board, facts.picture.boards[seat], detailed=not strip)
+        if strip:
+            paint_strip(pen, layout, facts, seat)
+        elif board.plate is not None:
+            paint_plate(pen, layout, facts, seat, board.plate)
+        else:
+            paint_corners(pen, layout, facts, seat, board)
+
+
+def _title(pen: Pen, layout: Table, panel: Rect, text: str, x: int | None = None) -> None:
+    screen = layout.screen
+    at = (panel.x + screen.px(14) if x is None else x, panel.y + screen.px(5))
+    pen.text(text, at, screen.font(15), LILAC)
+
+
+def _titled(layout: Table) -> bool:
+    return layout.screen.shape.value == "wide"
+
+
+def _paint_display(pen: Pen, layout: Table, facts: Facts) -> None:
+    picture = facts.picture
+    if _titled(layout):
+        _title(pen, layout, layout.display, _("Display"))
+    if layout.deck.w:
+        paint_pack(pen, layout.deck, "back", picture.deck)
+    for place, rect in enumerate(layout.slots):
+        tile = picture.slots[place] if place < len(picture.slots) else EMPTY
+        if tile == EMPTY:
+            _paint_hollow(pen, rect)
+            continue
+        if picture.under[place]:
+            step = max(2, rect.w // 16)
+            pen.sprite("back", rect.moved(step, step))
+        pen.shadow(rect)
+        pen.sprite("back" if tile == BACK else f"tile-{tile}", rect)
+
+
+def _paint_hollow(pen: Pen, rect: Rect) -> None:
+    pygame.draw.rect(pen.surface, (70, 58, 124), rect.inset(1), pen.px(1.2), border_radius=max(2, rect.w // 9))
+
+
+def paint_pack(pen: Pen, rect: Rect, sprite: str, count: int) -> None:
+    """A pack of equal tiles with its number; hollow when there is none left."""
+    if not count:
+        _paint_hollow(pen, rect)
+        return
+    step = max(1, rect.w // 26)
+    layers = min(3, count)
+    pen.shadow(rect)
+    for layer in range(layers):
+        lift = (layers - 1 - layer) * step
+        pen.sprite(sprite, rect.moved(lift, lift))
+    size = max(round(rect.w * 0.2), layout_least(pen))
+    pen.badge((rect.right - size // 3, rect.bottom - size // 3), str(count), size)
+
+
+def layout_least(pen: Pen) -> int:
+    """Smallest size of a number that can be read."""
+    return pen.px(12)
+
+
+def _paint_shelf(pen: Pen, layout: Table, facts: Facts) -> None:
+    picture = facts.picture
+    if _titled(layout):
+        _title(pen, layout, layout.shelf, _("Spirits"))
+        stock = _("Rainbows")
+        size = layout.screen.font(15)
+        right = layout.stock.right if layout.fireflies is None else layout.stock.right
+        _title(pen, layout, layout.shelf, stock, right - min(pen.type.width(stock, size), layout.stock.w + size))
+        if layout.fireflies is not None:
+            name = _("Fireflies")
+            x = layout.fireflies.right - min(pen.type.width(name, size), layout.fireflies.w + size // 2)
+            _title(pen, layout, layout.shelf, name, x)
+    paint_pile(pen, layout.pile, picture.pile)
+    for spirit, rect in zip(picture.row, layout.row, strict=False):
+        pen.sprite(f"spirit-{spirit.label}", rect)
+    paint_pack(pen, layout.stock, "rainbow", picture.stock)
+    if layout.fireflies is not None:
+        pen.sprite("firefly", layout.fireflies)
+        size = max(round(layout.fireflies.w * 0.2), layout_least(pen))
+        spot = (layout.fireflies.right - size // 2, layout.fireflies.bottom - size // 2)
+        pen.badge(spot, str(picture.fireflies), size)
+
+
+def paint_pile(pen: Pen, rect: Rect, count: int) -> None:
+    """The face-down pile of spirits."""
+    radius = rect.w * 46 // 100
+    if count:
+        pen.light((rect.centre[0], rect.centre[1] + radius // 8), rect.w // 2 + pen.px(3), (0, 0, 0), 180)
+    pygame.draw.circle(pen.surface, VIOLET if count else (30, 22, 66), rect.centre, radius)
+    pygame.draw.circle(pen.surface, GOLD if count else MUTED, rect.centre, radius, max(1, rect.w // 28))
+    pygame.draw.circle(pen.surface, (96, 82, 160), rect.centre, round(radius * 0.82), max(1, rect.w // 50))
+    sign = rect.middle(round(rect.w * 0.52), round(rect.w * 0.52))
+    pen.sign("icon-spirits", sign, GOLD if count else MUTED)
+    size = max(round(rect.w * 0.2), layout_least(pen))
+    if rect.w > pen.px(24):
+        pen.badge((rect.right - size // 2, rect.bottom - size // 2), str(count), size)
+
+
+def _paint_goal(pen: Pen, facts: Facts) -> None:
+    """Where the held tile would go."""
+    if facts.goal:
+        rect = facts.places.board(facts.viewer).cell_rect(facts.goal)
+        pen.glow(rect, CREAM, strength=200)
+        ghost = pen.sprites.faded(f"tile-{facts.goal}", rect.w, 150)
+        pen.surface.blit(ghost, rect[:2])
+
+
+def _paint_hand(pen: Pen, layout: Table, facts: Facts) -> None:
+    hand = facts.picture.hands[facts.viewer]
+    for rect, tile in zip(layout.tiles, hand, strict=False):
+        if tile in (EMPTY, RESERVED) or (tile == facts.dragged and tile > 0):
+            _paint_hollow(pen, rect)
+            continue
+        if tile == facts.held:
+            rect = raised(pen, rect)
+            pen.glow(rect)
+        pen.shadow(rect, 14)
+        pen.sprite({BACK: "back", RAINBOW: "rainbow"}.get(tile, f"tile-{tile}"), rect)
+    _paint_struck(pen, facts)
+
+
+def raised(pen: Pen, rect: Rect) -> Rect:
+    """Where a held tile of the hand is drawn."""
+    return rect.moved(0, -min(pen.px(7), rect.h // 12))
+
+
+def _paint_struck(pen: Pen, facts: Facts) -> None:
+    """The played tile that hovers until it has captured."""
+    from .places import Place
+
+    if facts.picture.struck is not None:
+        rect = facts.places.find(Place("struck"))
+        pen.shadow(rect, 14, 150)
+        pen.glow(rect, CREAM)
+        pen.sprite(f"tile-{facts.picture.struck[1]}", rect)
+
+
+def _paint_prompt(pen: Pen, layout: Table, facts: Facts) -> None:
+    screen = layout.screen
+    rect = layout.prompt
+    if screen.small:
+        pen.panel(rect, 185, 10)
+        rect = rect.inset(screen.px(8), screen.px(2))
+    colour = GOLD if facts.mine else LILAC
+    pen.paragraph(facts.prompt, rect, screen.font(13 if screen.small else 17), colour, 0.0)
+    if facts.primary:
+        pen.button(layout.primary, "gold")
+        inner = layout.primary.inset(screen.px(6), screen.px(3))
+        pen.paragraph(facts.primary, inner, screen.font(14 if screen.small else 18), (58, 26, 6), 0.5, leading=1.05)
+    _paint_undo(pen, layout, facts)
+
+
+def _paint_undo(pen: Pen, layout: Table, facts: Facts) -> None:
+    screen = layout.screen
+    if screen.small:
+        pen.disc_button(layout.undo, "icon-undo", facts.can_undo)
+        return
+    pen.button(layout.undo, "night" if facts.can_undo else "off")
+    inner = layout.undo.inset(screen.px(8), screen.px(4))
+    pen.paragraph(_("Undo"), inner, screen.font(18), CREAM if facts.can_undo else MUTED, 0.5)
+
+
+def _paint_log(pen: Pen, panel: Rect, layout: Table, facts: Facts) -> None:
+    """The latest lines of the log, the newest below."""
+    screen = layout.screen
+    pen.panel(panel, 140)
+    _title(pen, layout, panel, _("Log"))
+    inner = panel.inset(screen.px(14), screen.px(12)).cut_top(screen.line(15))[1]
+    size = screen.font(14)
+    step = round(size * 1.25)
+    y = inner.bottom
+    for line in reversed(facts.log):
+        wrapped = pen.type.wrap(line, size, inner.w)
+        y -= step * len(wrapped) + screen.px(3)
+        if y < inner.y:
+            break
+        heading = line.startswith(_("Turn {n}: {name}").split("{", maxsplit=1)[0])
+        for number, text in enumerate(wrapped):
+            pen.text(text, (inner.x, y + number * step), size, GOLD if heading else LILAC)

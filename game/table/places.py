@@ -1,0 +1,105 @@
+"""Where a thing of the table lies on the screen right now."""
+
+from typing import NamedTuple
+
+from .layout import Board, Rect, Table, around
+from .picture import Picture
+
+
+class Place(NamedTuple):
+    """A place by its meaning: `kind` and what tells places of one kind apart.
+
+    Kinds: hand (key: place in the hand), slot, deck, cell, square, pile, row (key: position), stock, fireflies, struck,
+    evil, held, centre.
+    """
+
+    kind: str
+    key: int = 0
+    seat: int = 0
+
+
+class Places:
+    """Finds places on a layout. `viewer` sits at the hand; `main_seat` owns the large panorama."""
+
+    def __init__(self, layout: Table, picture: Picture, viewer: int, main_seat: int) -> None:
+        """All of it changes with the screen and with who looks."""
+        self.layout = layout
+        self.picture = picture
+        self.viewer = viewer
+        self.main_seat = main_seat
+
+    def board(self, seat: int) -> Board:
+        """The panorama of a seat."""
+        return self.layout.main if seat == self.main_seat else self.layout.side
+
+    def find(self, place: Place) -> Rect:
+        """The rectangle of a place."""
+        found: Rect = getattr(self, f"_{place.kind}")(place)
+        return found
+
+    def _hand(self, place: Place) -> Rect:
+        if place.seat != self.viewer:
+            return self._owner(place.seat)
+        tiles = self.layout.tiles
+        return tiles[min(place.key, len(tiles) - 1)]
+
+    def _slot(self, place: Place) -> Rect:
+        slots = self.layout.slots
+        return slots[min(place.key, len(slots) - 1)]
+
+    def _deck(self, place: Place) -> Rect:
+        layout = self.layout
+        return layout.deck if layout.deck.w else around(layout.stock.centre, layout.stock.w)
+
+    def _cell(self, place: Place) -> Rect:
+        return self.board(place.seat).cell_rect(place.key)
+
+    def _square(self, place: Place) -> Rect:
+        return self.board(place.seat).square_rect(place.key)
+
+    def _pile(self, place: Place) -> Rect:
+        return self.layout.pile
+
+    def _row(self, place: Place) -> Rect:
+        row = self.layout.row
+        return row[min(place.key, len(row) - 1)] if row else self.layout.pile
+
+    def _stock(self, place: Place) -> Rect:
+        return self.layout.stock
+
+    def _fireflies(self, place: Place) -> Rect:
+        return self.layout.fireflies or self.layout.stock
+
+    def _struck(self, place: Place) -> Rect:
+        """Where a played tile hovers until it has captured."""
+        if self.picture.struck_slot is not None:
+            return self._slot(Place("slot", self.picture.struck_slot)).grown(1.12)
+        slot = self.layout.slots[0]
+        display = self.layout.display
+        size = round(slot.w * 1.15)
+        return around((display.x + display.w // 2, display.y), size)
+
+    def _evil(self, place: Place) -> Rect:
+        board = self.board(place.seat)
+        corner = board.right_corner()
+        if board is self.layout.side and self.layout.strip is not None:
+            return around((board.panel.right - board.panel.h // 4, board.panel.y + board.panel.h // 3), board.panel.h // 3)
+        side = round(min(corner.w, corner.h) * 0.62)
+        return Rect(corner.right - side - corner.w // 12, corner.y + corner.h // 12, side, side)
+
+    def _held(self, place: Place) -> Rect:
+        if place.seat != self.viewer:
+            return self._owner(place.seat)
+        hand = self.picture.hands[place.seat]
+        free = next((i for i, tile in enumerate(hand) if tile <= 0), len(hand) - 1)
+        return self._hand(Place("hand", max(0, free), place.seat))
+
+    def _centre(self, place: Place) -> Rect:
+        board = self.board(place.seat)
+        return around(board.grid.centre, 2 * board.cell)
+
+    def _owner(self, seat: int) -> Rect:
+        """Where the hidden hand of the other player is."""
+        board = self.board(seat)
+        spot = board.plate or board.panel
+        return around((spot.x + spot.w // 2, spot.y + spot.h // 2), max(8, min(spot.h, spot.w) * 3 // 4))

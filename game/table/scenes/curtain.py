@@ -1,0 +1,82 @@
+"""The curtain between two people who share a device: nothing of either hand can be seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..backdrop import backdrop
+from ..draw import Pen
+from ..gestures import Key
+from ..layout import Rect
+from ..targets import Target
+from ..text import _
+from ..theme import CREAM, GOLD, LILAC
+from ..widgets import draw_button
+from .base import Scene
+
+if TYPE_CHECKING:
+    from ..app import App
+    from .table import TableScene
+
+
+class CurtainScene(Scene):
+    """Asks to pass the device to the player who decides now."""
+
+    name = "curtain"
+
+    def __init__(self, app: App, table: TableScene) -> None:
+        """`table` lies behind it and is not drawn."""
+        super().__init__(app)
+        self.table = table
+        self.panel = Rect(0, 0, 1, 1)
+
+    @property
+    def to(self) -> str:
+        """Who gets the device."""
+        return self.table.session.names[self.table.session.actor]
+
+    def enter(self) -> None:
+        """Say whose turn it is."""
+        super().enter()
+        self.app.announce(_("Pass the device to {name}.").format(name=self.to))
+
+    def arrange(self) -> None:
+        """One button in the middle."""
+        screen = self.screen
+        width = min(screen.safe.w - screen.px(20), screen.px(460))
+        self.panel = screen.safe.middle(width, min(screen.safe.h - screen.px(10), screen.px(300)))
+        button = self.panel.inset(screen.px(24), screen.px(22)).cut_bottom(screen.target(56))[0]
+        self.targets = [Target("ready", _("I am {name}").format(name=self.to), button, self.ready)]
+        self.focus = "ready"
+
+    def ready(self) -> None:
+        """The other player sits here now."""
+        session = self.table.session
+        session.sit(session.actor)
+        self.table.sit_down()
+        self.app.pop(self)
+
+    def on_key(self, key: Key) -> None:
+        """Only a deliberate Enter draws the curtain."""
+        if key.name == "enter":
+            self.ready()
+
+    def draw(self, pen: Pen) -> None:
+        """The night, a sign, one sentence."""
+        screen = self.screen
+        pen.surface.blit(backdrop(pen, pen.surface.get_size()), (0, 0))
+        pen.panel(self.panel, 190)
+        inner = self.panel.inset(screen.px(24), screen.px(22))
+        _button, inner = inner.cut_bottom(screen.target(56), screen.px(12))
+        side = min(inner.h // 2, screen.px(74))
+        sign, words = inner.cut_top(side, screen.px(8))
+        pen.sign("icon-person", sign.middle(side, side), GOLD)
+        upper, lower = words.cut_top(words.h // 2)
+        pen.paragraph(_("Pass the device to {name}.").format(name=self.to), upper, screen.font(22), CREAM, 0.5)
+        pen.paragraph(_("The hands are hidden until then."), lower, screen.font(15), LILAC, 0.5)
+        target = self.targets[0]
+        draw_button(pen, screen, target.rect, target.label, True, self.hovered == target.id)
+
+    def inspect(self) -> dict[str, Any]:
+        """What tests may know: the game, but nothing hidden."""
+        return {**self.table.inspect(), "busy": False, "message": _("Pass the device to {name}.").format(name=self.to)}

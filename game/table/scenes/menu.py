@@ -1,0 +1,70 @@
+"""The menu of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..draw import Pen
+from ..layout.sheets import Menu, menu
+from ..targets import Target
+from ..text import _
+from ..widgets import draw_heading, draw_targets
+from .base import Scene
+
+if TYPE_CHECKING:
+    from ..app import App
+    from .table import TableScene
+
+
+class MenuScene(Scene):
+    """Undo, log, rules, settings, save and leave."""
+
+    name = "menu"
+    overlay = True
+
+    def __init__(self, app: App, table: TableScene) -> None:
+        """`table` waits below."""
+        super().__init__(app)
+        self.table = table
+        self.layout: Menu = menu(app.screen, 6)
+
+    def arrange(self) -> None:
+        """One button for each way."""
+        from .reading import LogScene, RulesScene
+        from .settings import SettingsScene
+
+        app, table = self.app, self.table
+        ways = [("resume", _("Back to the game"), lambda: app.pop(self))]
+        if table.session.can_undo:
+            ways.append(("undo", _("Undo"), self._undo))
+        ways += [
+            ("log", _("Log"), lambda: app.push(LogScene(app, table.session))),
+            ("rules", _("How to play"), lambda: app.push(RulesScene(app))),
+            ("settings", _("Settings"), lambda: app.push(SettingsScene(app))),
+            ("leave", _("Save and leave"), self._leave),
+        ]
+        self.layout = menu(self.screen, len(ways))
+        self.targets = [
+            Target(id_, label, rect, act)
+            for (id_, label, act), rect in zip(ways, self.layout.buttons, strict=True)
+        ]
+
+    def _undo(self) -> None:
+        self.app.pop(self)
+        self.table.undo()
+
+    def _leave(self) -> None:
+        """The game is kept: every action was written down as it happened."""
+        self.app.reset(self.app.stack[0])
+
+    def draw(self, pen: Pen) -> None:
+        """The buttons above the dimmed table."""
+        pen.dim()
+        pen.panel(self.layout.panel, 235)
+        draw_heading(pen, self.screen, self.layout.heading, _("Menu"))
+        draw_targets(pen, self.screen, self.targets, self.hovered, ("resume",))
+        self.draw_focus(pen)
+
+    def inspect(self) -> dict[str, Any]:
+        """The facts of the table below."""
+        return {**self.table.inspect(), "busy": False}

@@ -1,0 +1,226 @@
+"""Pages to read: the rules in short, the credits, the log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..draw import Pen
+from ..gestures import Drag, Drop, Key, Wheel
+from ..layout import Rect
+from ..layout.sheets import Reading, reading
+from ..session import Session
+from ..targets import Target
+from ..text import _
+from ..theme import CREAM, GOLD, LILAC, Colour
+from ..widgets import draw_button, draw_heading
+from .base import Scene
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+class Piece(NamedTuple):
+    """A part of a page: a heading, a paragraph, or a row of pictures with an empty text."""
+
+    text: str
+    heading: bool = False
+    sprites: tuple[str, ...] = ()
+
+
+class Placed(NamedTuple):
+    """A piece at its height on the page: its lines, or its pictures."""
+
+    y: int
+    height: int
+    piece: Piece
+    lines: list[str]
+
+
+class ReadingScene(Scene):
+    """A page that scrolls by wheel, finger, arrows and buttons."""
+
+    name = "reading"
+    overlay = True
+    title = ""
+
+    def __init__(self, app: App) -> None:
+        """The page is set when it is laid out."""
+        super().__init__(app)
+        self.layout: Reading = reading(app.screen)
+        self.scroll = 0
+        self.height = 0
+        self._page: list[Placed] = []
+        self._drag_from: tuple[int, int] | None = None
+
+    def pieces(self) -> list[Piece]:
+        """What the page says."""
+        return []
+
+    def heading(self) -> str:
+        """The heading of the page."""
+        return self.title
+
+    def arrange(self) -> None:
+        """Set the page for this width."""
+        self.layout = reading(self.screen)
+        self._set_page()
+        self.targets = [
+            Target("close", _("Back"), self.layout.close, self.back, "buttons"),
+            Target("earlier", _("Up"), self.layout.earlier, lambda: self._turn(-1), "buttons"),
+            Target("later", _("Down"), self.layout.later, lambda: self._turn(1), "buttons"),
+        ]
+        self._scroll_to(self.scroll)
+
+    def _set_page(self) -> None:
+        screen, width = self.screen, self.layout.text.w - self.screen.px(14)
+        self._page, y = [], 0
+        for piece in self.pieces():
+            if piece.sprites:
+                height = min(screen.px(74), (width - 8 * len(piece.sprites)) // len(piece.sprites))
+                self._page.append(Placed(y, height, piece, []))
+                y += height + screen.px(10)
+                continue
+            size = screen.font(18 if piece.heading else 15)
+            lines = self.app.type.wrap(piece.text, size, width, "heavy" if piece.heading else "ui")
+            height = round(size * 1.34) * len(lines)
+            y += screen.px(8) if piece.heading and y else 0
+            self._page.append(Placed(y, height, piece, lines))
+            y += height + screen.px(4 if piece.heading else 8)
+        self.height = y
+
+    def _turn(self, direction: int) -> None:
+        self._scroll_to(self.scroll + direction * round(self.layout.text.h * 0.8))
+
+    def _scroll_to(self, offset: int) -> None:
+        self.scroll = max(0, min(offset, self.height - self.layout.text.h))
+        self.dirty = True
+
+    def on_key(self, key: Key) -> None:
+        """Arrows and page keys scroll."""
+        steps = {"up": -60, "down": 60, "pageup": -self.layout.text.h, "pagedown": self.layout.text.h}
+        if key.name in steps:
+            self._scroll_to(self.scroll + round(steps[key.name] * self.screen.scale))
+        elif key.name in ("home", "end"):
+            self._scroll_to(0 if key.name == "home" else self.height)
+        elif key.name == "enter" and self.focus is None:
+            self.back()
+        else:
+            super().on_key(key)
+
+    def on_wheel(self, wheel: Wheel) -> None:
+        """The wheel scrolls."""
+        self._scroll_to(self.scroll - round(wheel.steps * 60 * self.screen.scale))
+
+    def on_drag(self, drag: Drag) -> None:
+        """The finger pulls the page."""
+        if self._drag_from is None:
+            self._drag_from = (drag.start[1], self.scroll)
+        start, offset = self._drag_from
+        self._scroll_to(offset + start - drag.at[1])
+
+    def on_drop(self, what: Drop) -> None:
+        """The finger lets go of the page."""
+        self._drag_from = None
+
+    def draw(self, pen: Pen) -> None:
+        """The part of the page that shows."""
+        screen, layout = self.screen, self.layout
+        pen.dim()
+        pen.panel(layout.panel, 240)
+        draw_heading(pen, screen, layout.heading, self.heading())
+        pen.surface.set_clip(layout.text)
+        for placed in self._page:
+            top = layout.text.y + placed.y - self.scroll
+            if top + placed.height > layout.text.y and top < layout.text.bottom:
+                self._draw_piece(pen, placed, top)
+        pen.surface.set_clip(None)
+        self._draw_bar(pen)
+        for target in self.targets:
+            self._draw_target(pen, target)
+        self.draw_focus(pen)
+
+    def _draw_piece(self, pen: Pen, placed: Placed, top: int) -> None:
+        x = self.layout.text.x
+        for number, sprite in enumerate(placed.piece.sprites):
+            side = placed.height
+            pen.sprite(sprite, Rect(x + number * (side + self.screen.px(6)), top, side, side))
+        size = self.screen.font(18 if placed.piece.heading else 15)
+        face, colour = ("heavy", GOLD) if placed.piece.heading else ("ui", self.colour_of(placed.piece))
+        for number, line in enumerate(placed.lines):
+            pen.text(line, (x, top + number * round(size * 1.34)), size, colour, face=face)
+
+    def colour_of(self, piece: Piece) -> Colour:
+        """Colour of a paragraph."""
+        return CREAM
+
+    def _draw_bar(self, pen: Pen) -> None:
+        """How far the page has been read."""
+        import pygame
+
+        area = self.layout.text
+        if self.height <= area.h:
+            return
+        length = max(self.screen.px(20), area.h * area.h // self.height)
+        y = area.y + (area.h - length) * self.scroll // max(1, self.height - area.h)
+        bar = pygame.Rect(area.right - self.screen.px(4), y, self.screen.px(4), length)
+        pygame.draw.rect(pen.surface, LILAC, bar, border_radius=self.screen.px(2))
+
+    def _draw_target(self, pen: Pen, target: Target) -> None:
+        if target.id == "close":
+            draw_button(pen, self.screen, target.rect, target.label, True, self.hovered == target.id)
+        elif self.height > self.layout.text.h:
+            sign = "icon-arrow-up" if target.id == "earlier" else "icon-arrow-down"
+            pen.disc_button(target.rect, sign)
+
+
+class LogScene(ReadingScene):
+    """Everything that happened in this game."""
+
+    name = "log"
+
+    def __init__(self, app: App, session: Session) -> None:
+        """The log of this session, the newest line in sight."""
+        super().__init__(app)
+        self.session = session
+        self.scroll = 1 << 20
+
+    def heading(self) -> str:
+        """What the page is."""
+        return _("Log")
+
+    def pieces(self) -> list[Piece]:
+        """One line an event, turns as headings."""
+        start = _("Turn {n}: {name}").split("{", maxsplit=1)[0]
+        return [Piece(line, heading=line.startswith(start)) for line in self.session.log]
+
+
+class CreditsScene(ReadingScene):
+    """Whose work this is."""
+
+    name = "credits"
+
+    def heading(self) -> str:
+        """What the page is."""
+        return _("Credits")
+
+    def pieces(self) -> list[Piece]:
+        """Game, art, fonts, libraries."""
+        from ..pages import credit_pieces
+
+        return [Piece(*part) for part in credit_pieces()]
+
+
+class RulesScene(ReadingScene):
+    """The rules in short."""
+
+    name = "rules"
+
+    def heading(self) -> str:
+        """What the page is."""
+        return _("How to play")
+
+    def pieces(self) -> list[Piece]:
+        """The game on one page."""
+        from ..pages import rule_pieces
+
+        return [Piece(*part) for part in rule_pieces()]

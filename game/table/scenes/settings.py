@@ -1,0 +1,93 @@
+"""The settings: speed, sound, text size, undo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..draw import Pen
+from ..layout import Rect
+from ..layout.sheets import Form, form
+from ..targets import Target
+from ..text import _
+from ..theme import CREAM, LILAC
+from ..widgets import draw_button, draw_heading
+from .base import Scene
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+def questions() -> list[tuple[str, str, str, list[tuple[Any, str]]]]:
+    """Setting, label, note, and the answers with their labels."""
+    on_off = [(True, _("On")), (False, _("Off"))]
+    return [
+        (
+            "speed",
+            _("Speed of animations"),
+            _("A tap skips what moves."),
+            [("slow", _("Slow")), ("normal", _("Normal")), ("fast", _("Fast")), ("off", _("Off"))],
+        ),
+        ("text", _("Text size"), "", [(1.0, "100 %"), (1.25, "125 %"), (1.5, "150 %")]),
+        ("sound", _("Effects"), "", on_off),
+        ("music", _("Sounds of the night"), "", on_off),
+        (
+            "free_undo",
+            _("Free undo against a bot"),
+            _("Take back even what revealed something hidden."),
+            on_off,
+        ),
+    ]
+
+
+class SettingsScene(Scene):
+    """Changes take effect at once."""
+
+    name = "settings"
+    overlay = True
+
+    def __init__(self, app: App) -> None:
+        """Shows the settings as they are."""
+        super().__init__(app)
+        self.layout: Form = form(app.screen, [4, 3, 2, 2, 2], 1)
+
+    def arrange(self) -> None:
+        """A target for each answer, and one to close."""
+        asked = questions()
+        self.layout = form(self.screen, [len(answers) for *_rest, answers in asked], 1)
+        self.targets = []
+        for (setting, _label, _note, answers), group in zip(asked, self.layout.groups, strict=True):
+            for (value, label), rect in zip(answers, group.options, strict=True):
+                self.targets.append(self._answer(setting, value, label, rect))
+        self.targets.append(Target("close", _("Done"), self.layout.buttons[0], self.back, "buttons"))
+
+    def _answer(self, setting: str, value: Any, label: str, rect: Rect) -> Target:
+        return Target(f"{setting}-{value}", label, rect, lambda: self.change(setting, value), setting)
+
+    def change(self, setting: str, value: Any) -> None:
+        """Set, apply and keep."""
+        app = self.app
+        setattr(app.settings, setting, value)
+        app.sound.set_effects(app.settings.sound)
+        app.sound.set_music(app.settings.music)
+        app.keep_settings()
+        if setting == "text":
+            app.measure()
+        self.refresh()
+
+    def draw(self, pen: Pen) -> None:
+        """The form above what lies below."""
+        screen, layout = self.screen, self.layout
+        pen.dim()
+        pen.panel(layout.panel, 238)
+        draw_heading(pen, screen, layout.heading, _("Settings"))
+        for (setting, label, note, answers), group in zip(questions(), layout.groups, strict=True):
+            chosen = getattr(self.app.settings, setting)
+            pen.text(label, group.label[:2], screen.font(14), LILAC, width=group.label.w)
+            for (value, text), rect in zip(answers, group.options, strict=True):
+                hovered = self.hovered == f"{setting}-{value}"
+                draw_button(pen, screen, rect, text, value == chosen, hovered, 16)
+            if note:
+                pen.paragraph(note, group.note, screen.font(14), CREAM, face="ui", middle=False)
+        close = self.targets[-1]
+        draw_button(pen, screen, close.rect, close.label, True, self.hovered == close.id)
+        self.draw_focus(pen)

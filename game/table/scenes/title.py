@@ -1,0 +1,189 @@
+"""The title: the living mountain, and the ways into the game."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ..backdrop import cover
+from ..draw import Pen
+from ..layout import Rect
+from ..layout.sheets import Title, title
+from ..paint_motion import paint_message
+from ..save import Loaded, load
+from ..session import Session
+from ..targets import Target
+from ..text import _
+from ..theme import CREAM, FIRE, GOLD, LILAC
+from ..widgets import draw_targets
+from .base import Scene
+
+if TYPE_CHECKING:
+    from ..app import App
+
+FIRES = ((243, 440), (403, 282), (555, 132), (717, 132), (873, 132), (1031, 132), (1203, 282), (1361, 440))
+"""Where flames burn in the panorama, in pixels of a picture 1600 wide."""
+
+GLINTS = tuple(((k * 397) % 1600, 832 + (k * 61) % 120) for k in range(26))
+"""Where the water glitters."""
+
+STARS = tuple(((k * 593) % 1600, (k * 131) % 300) for k in range(30))
+"""Where stars twinkle."""
+
+
+class TitleScene(Scene):
+    """The first screen."""
+
+    name = "title"
+
+    def __init__(self, app: App) -> None:
+        """Looks for a saved game when it is entered."""
+        super().__init__(app)
+        self.layout: Title = title(app.screen, 5)
+        self.saved: Loaded | None = None
+        self.message = ""
+        self.clock = 0.0
+        self._still: pygame.Surface | None = None
+        self._looking = False
+
+    def enter(self) -> None:
+        """Look for a saved game."""
+        self.app.sound.ambient(True)
+        super().enter()
+        self.app.spawn(self._look())
+
+    async def _look(self) -> None:
+        if self._looking:
+            return
+        self._looking = True
+        found = await load(self.app.host.storage)
+        self._looking = False
+        self.saved = found
+        if found.message:
+            self.message = found.message
+            self.app.announce(found.message)
+        elif self.app.host.storage.warning and not self.app.warned:
+            self.app.warned = True
+            self.message = self.app.host.storage.warning or ""
+        self.refresh()
+
+    @property
+    def pace(self) -> str:
+        """The mountain lives, unless less movement is wanted."""
+        calm = self.app.reduced_motion or self.app.settings.speed == "off"
+        return "still" if calm else "slow"
+
+    def update(self, seconds: float) -> None:
+        """Water, fire and stars go on."""
+        if self.pace == "slow":
+            self.clock += seconds
+            self.dirty = True
+
+    def arrange(self) -> None:
+        """One button for each way."""
+        from .newgame import NewGameScene
+        from .reading import CreditsScene, RulesScene
+        from .settings import SettingsScene
+
+        app = self.app
+        ways = [
+            ("new", _("New game"), lambda: app.push(NewGameScene(app))),
+            ("rules", _("How to play"), lambda: app.push(RulesScene(app))),
+            ("settings", _("Settings"), lambda: app.push(SettingsScene(app))),
+            ("credits", _("Credits"), lambda: app.push(CreditsScene(app))),
+        ]
+        match = self.saved.match if self.saved is not None else None
+        if match is not None:
+            label = _("Look at the last game") if match.state.over else _("Continue the game")
+            ways.insert(1 if match.state.over else 0, ("continue", label, self.resume))
+        self.layout = title(self.screen, len(ways))
+        self.targets = [
+            Target(id_, label, rect, act)
+            for (id_, label, act), rect in zip(ways, self.layout.buttons, strict=True)
+        ]
+        self._still = None
+
+    def resume(self) -> None:
+        """Sit down at the saved game again."""
+        from .table import TableScene
+
+        if self.saved is None or self.saved.match is None:
+            return
+        app = self.app
+        session = Session(self.saved.match, app.host.storage, free_undo=app.settings.free_undo)
+        app.reset(self, TableScene(app, session))
+
+    def missed(self, at: tuple[int, int]) -> None:
+        """A tap anywhere takes the message away."""
+        self.message = ""
+        self.dirty = True
+
+    def back(self) -> None:
+        """There is nothing behind the title."""
+        self.message = ""
+        self.dirty = True
+
+    def draw(self, pen: Pen) -> None:
+        """The mountain, what moves in it, the name and the buttons."""
+        size = pen.surface.get_size()
+        picture, where = cover(pen, size)
+        if self._still is None or self._still.get_size() != size:
+            self._still = pygame.Surface(size).convert()
+            self._still.blit(picture, where[:2])
+            pen.on(self._still, self.screen.unit)
+            self._draw_shade(pen)
+            pen.on(self.app.host.surface, self.screen.unit)
+        pen.surface.blit(self._still, (0, 0))
+        self._draw_life(pen, where)
+        self._draw_words(pen)
+        if self.message:
+            paint_message(pen, self.screen, self.message, (self.screen.width // 2, self.layout.foot.y))
+
+    def _draw_shade(self, pen: Pen) -> None:
+        """Darken above and below, so that words can be read."""
+        width, height = pen.surface.get_size()
+        shade = pygame.Surface((1, 60), pygame.SRCALPHA)
+        for y in range(60):
+            k = y / 59
+            strength = max(0.0, 0.62 - 1.5 * k) + max(0.0, 1.5 * k - 0.75) * 0.7
+            shade.set_at((0, y), (22, 10, 52, round(min(0.8, strength + 0.12) * 255)))
+        pen.surface.blit(pygame.transform.smoothscale(shade, (width, height)), (0, 0))
+        pen.panel(self.layout.panel, 175)
+
+    def _draw_life(self, pen: Pen, where: Rect) -> None:
+        factor = where.w / 1600
+        for number, (x, y) in enumerate(STARS):
+            glow = 0.5 + 0.5 * math.sin(self.clock * 1.3 + number * 1.9)
+            self._dot(pen, where, factor, x, y, glow, 2.0)
+        for number, (x, y) in enumerate(GLINTS):
+            glow = max(0.0, math.sin(self.clock * 1.7 + number * 2.4))
+            self._dot(pen, where, factor, x + 5 * math.sin(self.clock + number), y, glow, 2.6)
+        for number, (x, y) in enumerate(FIRES):
+            flicker = 8 * (number % 3) + round(10 * math.sin(self.clock * 5 + number))
+            centre = (where.x + round(x * factor), where.y + round((y - 60) * factor))
+            if not self.layout.panel.contains(centre):
+                pen.light(centre, max(4, round(74 * factor)), FIRE, 70 + flicker // 4 * 4)
+
+    def _dot(self, pen: Pen, where: Rect, factor: float, x: float, y: float, glow: float, size: float) -> None:
+        at = (where.x + round(x * factor), where.y + round(y * factor))
+        if glow > 0.15 and not self.layout.panel.contains(at):
+            pen.light(at, max(2, round(size * 3 * factor)), (255, 250, 225), round(glow * 10) * 20)
+
+    def _draw_words(self, pen: Pen) -> None:
+        screen, layout = self.screen, self.layout
+        size = min(round(layout.logo.h * 0.62), round(layout.logo.w * 0.24))
+        x, y = layout.logo.centre
+        pen.text("Solstis", (x, y), size, GOLD, "center", "title", shadow=True, width=layout.logo.w)
+        pen.paragraph(_("A summer night, a mountain, and the spirits that live on it"), layout.line, screen.font(17), CREAM, 0.5)
+        draw_targets(pen, screen, self.targets, self.hovered, ("continue",) if self._has_open_game else ("new",))
+        pen.paragraph(
+            _("An unofficial, non-commercial fan project. The game is by Bruno Cathala and Corentin Lebrat."),
+            layout.foot, screen.font(12), LILAC, 0.5,
+        )  # fmt: skip
+        self.draw_focus(pen)
+
+    @property
+    def _has_open_game(self) -> bool:
+        return self.saved is not None and self.saved.match is not None and not self.saved.match.state.over

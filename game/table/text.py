@@ -1,0 +1,105 @@
+"""Words on the screen: translation, and text turned into pictures through a cache."""
+
+import gettext
+from collections import OrderedDict
+from collections.abc import Iterable
+
+import pygame
+
+from .sprites import Sprites
+from .theme import CREAM, Colour
+
+_translations: gettext.NullTranslations = gettext.NullTranslations()
+
+KEPT = 900
+"""How many pictures of texts stay in memory."""
+
+
+def _(message: str) -> str:
+    """The message in the player's language."""
+    return _translations.gettext(message)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """The form of the message that goes with `count`."""
+    return _translations.ngettext(one, many, count)
+
+
+def use(translations: gettext.NullTranslations) -> None:
+    """Speak the language of these translations from now on."""
+    global _translations
+    _translations = translations
+
+
+class Type:
+    """The fonts of the game, in every size asked for, and the pictures of texts set in them."""
+
+    def __init__(self, sprites: Sprites) -> None:
+        """Fonts are the sprites `font-ui`, `font-heavy` and `font-title`."""
+        self._sprites = sprites
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._pictures: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
+        self._wrapped: OrderedDict[tuple[str, str, int, int], list[str]] = OrderedDict()
+
+    def font(self, face: str, size: int) -> pygame.font.Font:
+        """A font; `face` is "ui", "heavy" or "title", `size` in drawing pixels."""
+        key = face, size
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(self._sprites.path(f"font-{face}"), max(6, size))
+        return self._fonts[key]
+
+    def width(self, text: str, size: int, face: str = "heavy") -> int:
+        """Width of one line in drawing pixels."""
+        return self.font(face, size).size(text)[0]
+
+    def line(self, text: str, size: int, colour: Colour = CREAM, face: str = "heavy") -> pygame.Surface:
+        """One line as a picture. Do not draw on it."""
+        key = text, face, size, colour
+        found = self._pictures.get(key)
+        if found is None:
+            found = self.font(face, size).render(text, True, colour)
+            self._pictures[key] = found
+            if len(self._pictures) > KEPT:
+                self._pictures.popitem(last=False)
+        else:
+            self._pictures.move_to_end(key)
+        return found
+
+    def fitting(self, text: str, size: int, width: int, face: str = "heavy", least: int = 8) -> int:
+        """The largest font size, at most `size`, at which `text` is no wider than `width`."""
+        while size > least and self.width(text, size, face) > width:
+            size -= 1
+        return size
+
+    def wrap(self, text: str, size: int, width: int, face: str = "heavy") -> list[str]:
+        """Break `text` into lines no wider than `width`; line breaks in it are kept."""
+        key = text, face, size, width
+        found = self._wrapped.get(key)
+        if found is None:
+            font = self.font(face, size)
+            found = [line for part in text.split("\n") for line in _break(part, font, width)]
+            self._wrapped[key] = found
+            if len(self._wrapped) > KEPT:
+                self._wrapped.popitem(last=False)
+        return found
+
+    def clipped(self, text: str, size: int, width: int, face: str = "heavy") -> str:
+        """`text`, shortened with an ellipsis when it is wider than `width`."""
+        if self.width(text, size, face) <= width:
+            return text
+        while text and self.width(text + "…", size, face) > width:
+            text = text[:-1]
+        return text.rstrip() + "…"
+
+
+def _break(text: str, font: pygame.font.Font, width: int) -> Iterable[str]:
+    """The lines of one paragraph."""
+    line = ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if line and font.size(longer)[0] > width:
+            yield line
+            line = word
+        else:
+            line = longer
+    yield line
