@@ -6,11 +6,14 @@
   "use strict";
 
   const NAME = "solstis";
-  // The page before a reload may hold the lock a little longer than the page after it waits for Python.
-  const LOCK_PATIENCE = 1000;
-  // Some browsers' databases never answer at all.
-  const OPEN_PATIENCE = 4000;
-  const WRITE_PATIENCE = 10000;
+  // After a reload the page before may hold the lock a moment longer.
+  const LOCK_ATTEMPTS = 5;
+  const LOCK_PAUSE = 250;
+  // Some browsers' databases never answer at all. Patience is counted in ticks, not by the clock, so that a
+  // page that was stopped for a while still hears the answers that came meanwhile.
+  const TICK = 500;
+  const OPEN_TICKS = 16;
+  const WRITE_TICKS = 20;
 
   const solstis = (globalThis.solstis ??= {});
 
@@ -22,28 +25,43 @@
     name = "PenLost";
   }
 
-  // Resolves to "mine", "taken", or "unknown" where the browser has no locks to give.
-  function requestLock() {
-    if (!navigator.locks) return Promise.resolve("unknown");
+  const pause = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+
+  function tryLock() {
     return new Promise((resolve) => {
-      const waiting = new AbortController();
-      setTimeout(() => waiting.abort(), LOCK_PATIENCE);
-      const keep = () => { resolve("mine"); return new Promise(() => {}); };
-      navigator.locks.request(NAME, { signal: waiting.signal }, keep)
-        .catch((error) => resolve(error.name === "AbortError" ? "taken" : "unknown"));
+      const keep = (lock) => {
+        resolve(lock ? "mine" : "taken");
+        return lock && new Promise(() => {});
+      };
+      navigator.locks.request(NAME, { ifAvailable: true }, keep).catch(() => resolve("unknown"));
     });
   }
 
-  function within(milliseconds, begin) {
+  // Resolves to "mine", "taken", or "unknown" where the browser has no locks to give.
+  async function requestLock() {
+    if (!navigator.locks) return "unknown";
+    let answer = await tryLock();
+    for (let attempt = 1; attempt < LOCK_ATTEMPTS && answer === "taken"; attempt += 1) {
+      await pause(LOCK_PAUSE);
+      answer = await tryLock();
+    }
+    return answer;
+  }
+
+  function within(ticks, begin) {
     let timer = 0;
     const late = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new Error("the browser's storage does not answer")), milliseconds);
+      const wait = (left) => {
+        if (left > 0) timer = setTimeout(wait, TICK, left - 1);
+        else reject(new Error("the browser's storage does not answer"));
+      };
+      wait(ticks);
     });
     return Promise.race([new Promise(begin), late]).finally(() => clearTimeout(timer));
   }
 
   function openDatabase() {
-    return within(OPEN_PATIENCE, (resolve, reject) => {
+    return within(OPEN_TICKS, (resolve, reject) => {
       const request = indexedDB.open(NAME, 1);
       request.onupgradeneeded = () => {
         request.result.createObjectStore("lines"); // key [name, number], value the line
@@ -126,7 +144,7 @@
     }
 
     #transact(mode, work, { claiming = false } = {}) {
-      return within(WRITE_PATIENCE, (resolve, reject) => {
+      return within(WRITE_TICKS, (resolve, reject) => {
         const transaction = this.database.transaction(["lines", "pen"], mode, { durability: "strict" });
         const lines = transaction.objectStore("lines");
         const pen = transaction.objectStore("pen");
