@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from .actions import TOKENS, Action, Phase
 from .events import Ended, Event, Forced, HandShown
-from .geometry import BIT, CELL, cells_of
+from .geometry import BIT, CELL, CELLS, cells_of
 from .options import Options
 from .scoring import Score, score_panorama
 from .setup import Deal
@@ -97,17 +97,22 @@ def deal_object(deal: Deal, options: Options) -> Json:
     }
 
 
-def parse_deal(setup: Json) -> Deal:
-    """Return the deal that a recorded set-up describes."""
+def parse_deal(setup: Json, options: Options) -> Deal:
+    """Return the deal that a recorded set-up describes. ValueError when it is no deal of this variant."""
     stacks = sorted(setup["display"], key=lambda stack: int(stack["slot"]))
     hand_0, hand_1 = setup["hands"]
-    return Deal(
+    deal = Deal(
         down=tuple(stack["down"] for stack in stacks),
         up=tuple(stack["up"] for stack in stacks),
         hands=(tuple(hand_0), tuple(hand_1)),
         deck=tuple(setup["deck"]),
         pile=tuple(BY_LABEL[label] for label in setup["spirits"]),
     )
+    if sorted(deal.tiles) != list(CELLS):
+        raise ValueError("the set-up does not hold each of the 48 tiles once")
+    if sorted(deal.pile) != sorted(options.spirits):
+        raise ValueError(f"the set-up does not hold the spirits of the variant {options.variant}")
+    return deal
 
 
 def player_object(state: State, seat: int) -> Json:

@@ -58,7 +58,8 @@ def replay(game: Json, profile: str | None = None) -> None:
     An object that is not a recorded game at all raises Difference too.
     """
     try:
-        state = start(options_of(game, profile), parse_deal(game["setup"]))
+        options = options_of(game, profile)
+        state = start(options, parse_deal(game["setup"], options))
         told = _Told(game["events"])
         _replay_events(state, told)
         _compare_final(final_object(state), game["final"])
