@@ -65,7 +65,7 @@ def filled_mask(name: str, size: int) -> np.ndarray:
     closed = closed.point(lambda v: 0 if v == 128 else 255).filter(ImageFilter.MinFilter(reach))
     soft = np.asarray(closed.filter(ImageFilter.GaussianBlur(0.8)))
     filled = soft[margin:-margin, margin:-margin].astype(np.float32) / 255
-    return np.maximum(filled, icon_mask(name, size))
+    return np.asarray(np.maximum(filled, icon_mask(name, size)))
 
 
 def creature(

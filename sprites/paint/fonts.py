@@ -17,7 +17,7 @@ EPOCH = 3_849_120_000
 """A fixed date (in seconds since 1904) for the fonts' headers, so that two runs give the same bytes."""
 
 LATIN = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x180)]))
-SIGNS = "–—‘’‚“”„…•€−‹›·×÷±≥≤≠∞½¼¾←↑→↓★☆✓✗"
+SIGNS = "–—‘’‚“”„…•€−‹›·×÷±≥≤≠∞½¼¾←↑→↓★☆✓✗"  # noqa: RUF001 - they are meant
 NAMES_KEPT = [0, 1, 2, 3, 4, 6, 13, 14]
 
 

@@ -86,6 +86,7 @@ def house(
 
 
 def lantern(c: skia.Canvas, x: float, y: float, s: float = 1.0, col: str = "#ffd873") -> None:
+    """A small warm light."""
     blob(c, x, y, 30 * s, col, 0.8)
     c.drawCircle(x, y, 3.6 * s, ink("#fff3c0"))
 
@@ -145,24 +146,24 @@ def pine(
     x: float,
     y: float,
     h: float,
-    cols: tuple[str, str, str],
+    colours: tuple[str, str, str],
     rng: np.random.Generator,
-    lit: int = 0,
+    lit: int,
 ) -> None:
-    """A fir with its foot at (x, y): dark body, lighter lit side."""
-    w = h * rng.uniform(0.40, 0.50)
-    n = 5
+    """A fir with its foot at (x, y): dark body, one side lit; colours of body, lit side and trunk."""
+    body, light, trunk = colours
+    width, tiers = h * rng.uniform(0.40, 0.50), 5
     if h > 88:
-        c.drawRect(box(x - h * 0.03, y - h * 0.12, h * 0.06, h * 0.13), ink(cols[2]))
-    L, R = [(x, y - h)], [(x, y - h)]
-    for i in range(n):
-        t0 = (i + 1) / n
-        yy = y - h + (h * 0.92) * t0
-        ww = w * 0.5 * (t0**0.85)
-        L += [(x - ww * rng.uniform(0.92, 1.08), yy + h * 0.02), (x - ww * 0.52, yy - h * 0.035)]
-        R += [(x + ww * rng.uniform(0.92, 1.08), yy + h * 0.02), (x + ww * 0.52, yy - h * 0.035)]
-    c.drawPath(poly(L + R[::-1]), ink(cols[0]))
-    side = R if lit > 0 else L
-    mid = [(x + (1 if lit > 0 else -1) * h * 0.015, y - h * 0.05)]
-    if lit:
-        c.drawPath(poly(side + mid), ink(cols[1]))
+        c.drawRect(box(x - h * 0.03, y - h * 0.12, h * 0.06, h * 0.13), ink(trunk))
+    left, right = [(x, y - h)], [(x, y - h)]
+    for tier in range(1, tiers + 1):
+        level = y - h + h * 0.92 * tier / tiers
+        half = width * 0.5 * (tier / tiers) ** 0.85
+        left += [(x - half * rng.uniform(0.92, 1.08), level + h * 0.02), (x - half * 0.52, level - h * 0.035)]
+        right += [
+            (x + half * rng.uniform(0.92, 1.08), level + h * 0.02),
+            (x + half * 0.52, level - h * 0.035),
+        ]
+    c.drawPath(poly(left + right[::-1]), ink(body))
+    side = right if lit > 0 else left
+    c.drawPath(poly([*side, (x + lit * h * 0.015, y - h * 0.05)]), ink(light))

@@ -41,7 +41,7 @@ def with_serial(stream: bytes, serial: int) -> bytes:
         page = bytearray(stream[start:end])
         struct.pack_into("<I", page, SERIAL_AT, serial)
         struct.pack_into("<I", page, CHECKSUM_AT, 0)
-        struct.pack_into("<I", page, CHECKSUM_AT, _checksum(page))
+        struct.pack_into("<I", page, CHECKSUM_AT, _checksum(bytes(page)))
         pages.append(bytes(page))
         start = end
     return b"".join(pages)

@@ -39,11 +39,21 @@ def loss(before: Image.Image, after: Image.Image) -> float:
     return float(10 * np.log10(255**2 / max(1e-9, error)))
 
 
+def _snap(reduced: Image.Image) -> None:
+    """Make nearly clear colours of the palette clear and nearly solid ones solid."""
+    colours = np.frombuffer(reduced.palette.tobytes(), np.uint8).reshape(-1, 4).copy()
+    opacity = colours[:, 3]
+    opacity[opacity <= 3] = 0
+    opacity[opacity >= 250] = 255
+    reduced.putpalette(colours.tobytes(), "RGBA")
+
+
 def write_png(picture: Image.Image, path: pathlib.Path, colours: int = 256, dither: float = 0.5) -> str:
     """Write a palette PNG with transparency; returns a line that tells size and loss."""
     reduced = imagequant.quantize_pil_image(
         picture.convert("RGBA"), dithering_level=dither, max_colors=colours, min_quality=0, max_quality=100
     )
+    _snap(reduced)
     reduced.save(path, optimize=True)
     oxipng.optimize(str(path), level=4, strip=oxipng.StripChunks.all())
     return f"{path.name:18} {path.stat().st_size / 1024:7.1f} KB  {loss(picture, Image.open(path)):.1f} dB"

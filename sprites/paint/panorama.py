@@ -79,7 +79,7 @@ def _grade(light: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     light = 1 - (1 - light) * (1 - warm * np.array([1, 0.62, 0.22], np.float32))
     grey = light.mean(axis=2, keepdims=True)
     light = grey + (light - grey) * 1.06
-    return np.clip(light * (1 + _grain(height, width, rng)), 0, 1)
+    return np.asarray(np.clip(light * (1 + _grain(height, width, rng)), 0, 1))
 
 
 def _row_tint(y: np.ndarray) -> np.ndarray:
@@ -91,13 +91,13 @@ def _row_tint(y: np.ndarray) -> np.ndarray:
         share = np.clip(0.5 * (np.tanh((y - top) / 20) - np.tanh((y - bottom) / 20)), 1e-4, 1)
         tint += share[:, None] * np.array(rgb(ROW_COLOUR[row]), np.float32) / 255
         total += share
-    return (tint / total[:, None])[:, None, :]
+    return np.asarray((tint / total[:, None])[:, None, :])
 
 
 def _soft_light(light: np.ndarray, tint: np.ndarray) -> np.ndarray:
     dark = 2 * light * tint + light**2 * (1 - 2 * tint)
     bright = 2 * light * (1 - tint) + np.sqrt(np.clip(light, 0, 1)) * (2 * tint - 1)
-    return np.where(light < 0.5, dark, bright)
+    return np.asarray(np.where(light < 0.5, dark, bright))
 
 
 def _grain(height: int, width: int, rng: np.random.Generator) -> np.ndarray:

@@ -98,7 +98,7 @@ def echoing(
     count = len(sound) if circular else len(sound) + len(tail)
     padded = np.r_[tail, np.zeros(max(0, count - len(tail)))][:count]
     hall = np.fft.irfft(np.fft.rfft(sound, count) * np.fft.rfft(padded, count), count)
-    return np.r_[sound, np.zeros(count - len(sound))] * (1 - wet) + hall * wet
+    return np.asarray(np.r_[sound, np.zeros(count - len(sound))] * (1 - wet) + hall * wet)
 
 
 def finished(sound: Sound, peak: float = 0.8, fade: float = 0.03) -> Sound:
@@ -233,7 +233,7 @@ def ambient() -> Sound:
     both = np.stack([echoing(left, 1.8, 0.30, 5, True), echoing(right, 1.8, 0.30, 6, True)], 1)
     loudness = np.convolve(np.abs(np.r_[both, both[:800]]).sum(1), np.ones(801), "valid")
     quietest = int(loudness.argmin()) + 400
-    return np.roll(both, -quietest, axis=0) / np.abs(both).max() * 0.6
+    return np.asarray(np.roll(both, -quietest, axis=0) / np.abs(both).max() * 0.6)
 
 
 def _whole_cycles(frequency: float) -> float:
@@ -242,8 +242,8 @@ def _whole_cycles(frequency: float) -> float:
 
 def _drone(left: Sound, right: Sound) -> None:
     t = seconds(LOOP)
-    voices = ((73.42, 0.30, 1, 0), (110, 0.22, 2, 1.2), (146.83, 0.18, 3, 2.4))
-    voices += ((220, 0.10, 2, 0.7), (293.66, 0.05, 5, 2.0), (369.99, 0.035, 4, 4.0))
+    voices = [(73.42, 0.30, 1, 0.0), (110, 0.22, 2, 1.2), (146.83, 0.18, 3, 2.4)]
+    voices += [(220, 0.10, 2, 0.7), (293.66, 0.05, 5, 2.0), (369.99, 0.035, 4, 4.0)]
     for frequency, gain, swells, phase in voices:
         swell = gain * (0.62 + 0.38 * np.sin(2 * np.pi * swells * t / LOOP + phase))
         left += swell * np.sin(2 * np.pi * _whole_cycles(frequency) * t)

@@ -13,10 +13,11 @@ from .canvas import OVER, Point, blob, ink, paint_image, poly, radial, smooth
 from .fire import fire, sparks
 
 
-def _frames(
-    count: int, size: tuple[int, int], draw: Callable[[skia.Canvas, int], None], scale: float = 2
-) -> list[Image.Image]:
-    return [paint_image(*size, lambda c, i=i: draw(c, i), scale) for i in range(count)]
+def _frames(count: int, size: tuple[int, int], draw: Callable[[skia.Canvas, int], None]) -> list[Image.Image]:
+    def frame(number: int) -> Image.Image:
+        return paint_image(*size, lambda c: draw(c, number))
+
+    return [frame(number) for number in range(count)]
 
 
 def _star(x: float, y: float, r: float, waist: float) -> skia.Path:

@@ -15,7 +15,7 @@ GARLAND = ("#2f7f3a", "#f2f0d0", "#e8506a", "#ffd23e")
 
 def buildings(c: skia.Canvas) -> None:
     """Village (columns 4 and 5) with its path, windmill (8), haystacks (9)."""
-    lane: list[Point] = [(672, 922), (720, 938), (790, 934), (800, 950), (842, 990)]
+    lane: list[Point] = [(672, 922), (720, 938), (790, 934), (816, 950), (872, 990)]
     _tower(c, 902, 880)
     house(c, 730, 872, 72, "#a8432f")
     house(c, 846, 896, 78, "#d2553c")
