@@ -18,8 +18,8 @@ from .timeline import Cue, Ease, Line, ease_in_out, nothing
 class Flyer:
     """Something on its way over the table: a sprite between two rectangles.
 
-    arc: how high it rises, as a share of the way. flip: name of the sprite of its other side, shown first. fade: alpha at
-    the start and at the end. spin: how much larger it is half way.
+    arc: how high it rises, as a share of the way. flip: the sprite of its other side, shown first. fade: alpha at
+    the start and at the end. swell: how much larger it is half way.
     """
 
     sprite: str

@@ -103,7 +103,7 @@ class Pen:
 
     def glow(self, rect: Rect, colour: Colour = GLOW, round_: bool = False, strength: int = 255) -> None:
         """The light around something that may be chosen."""
-        spread = self.px(11)
+        spread = max(3, min(self.px(11), rect.w // 6))
         key = ("glow", rect.w, rect.h, colour, round_, strength)
         shape = self.cached(key, lambda: self._glow(rect, spread, colour, round_, strength))
         self.surface.blit(shape, (rect.x - spread, rect.y - spread))
@@ -112,7 +112,9 @@ class Pen:
         r = rect.w // 2 if round_ else max(2, rect.w // 9)
         shape = self._halo(rect, spread, r, colour, round(0.9 * strength), hollow=True)
         edge = pygame.Rect(spread, spread, rect.w, rect.h)
-        pygame.draw.rect(shape, (*colour, strength), edge, self.px(3), border_radius=r)
+        pygame.draw.rect(
+            shape, (*colour, strength), edge, max(2, min(self.px(3), rect.w // 18)), border_radius=r
+        )
         return shape
 
     def _halo(
@@ -179,6 +181,7 @@ class Pen:
         face: str = "heavy",
         middle: bool = True,
         leading: float = 1.18,
+        shadow: bool = False,
     ) -> int:
         """Wrapped text inside `rect`, made smaller until it fits. Returns the height used."""
         lines = self.type.wrap(text, size, rect.w, face)
@@ -191,9 +194,19 @@ class Pen:
         for line in lines:
             picture = self.type.line(line, size, colour, face)
             x = rect.x + round(align * (rect.w - picture.get_width()))
-            self.surface.blit(picture, (x, y + (step - picture.get_height()) // 2))
+            top = y + (step - picture.get_height()) // 2
+            if shadow:
+                self._outline(line, size, face, (x, top))
+            self.surface.blit(picture, (x, top))
             y += step
         return height
+
+    def _outline(self, line: str, size: int, face: str, at: tuple[int, int]) -> None:
+        """A dark rim, for words on a bright picture."""
+        dark = self.type.line(line, size, (24, 10, 46), face)
+        reach = self.px(1.6)
+        for dx, dy in ((-reach, 0), (reach, 0), (0, -reach), (0, reach), (0, 2 * reach)):
+            self.surface.blit(dark, (at[0] + dx, at[1] + dy))
 
     def _too_much(self, lines: list[str], size: int, rect: Rect, face: str, leading: float) -> bool:
         wide = max((self.type.width(line, size, face) for line in lines), default=0)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from .layout import Rect
 from .picture import Picture
 from .places import Places
+from .session import LogLine
 
 
 @dataclass
@@ -20,8 +21,9 @@ class Glow:
 class Facts:
     """Names, texts and lights of one moment.
 
-    held: the tile of the hand that is selected. lifted_away: the tile that is being dragged and must not be drawn in the
-    hand. goal: the cell of the own panorama that a held tile would take, 0 for none. primary: label of the golden button.
+    held: the tile of the hand that is selected. dragged: the tile that hangs on the finger and is not drawn in the
+    hand. goal: the cell of the own panorama that a held tile would take, 0 for none. squares: those formed this turn.
+    primary: label of the golden button.
     """
 
     names: tuple[str, str]
@@ -38,7 +40,7 @@ class Facts:
     held: int = 0
     dragged: int = 0
     goal: int = 0
-    log: list[str] = field(default_factory=list)
+    squares: list[Rect] = field(default_factory=list)
+    log: list[LogLine] = field(default_factory=list)
     glows: list[Glow] = field(default_factory=list)
     sound: bool = True
-    hovered: str = ""

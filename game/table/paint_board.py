@@ -13,15 +13,17 @@ FLAME_TILES = (402, 409, 503, 508, 604, 605, 606, 607)
 
 def paint_board(pen: Pen, board: Board, shown: BoardPicture, detailed: bool = True) -> None:
     """Draw a panorama; the little one of a phone leaves out what could not be seen."""
-    pen.surface.blit(pen.cached(("mountain", board.cell), lambda: _mountain(pen, board.cell)), (board.x, board.y))
+    pen.surface.blit(
+        pen.cached(("mountain", board.cell), lambda: _mountain(pen, board.cell)), (board.x, board.y)
+    )
     for cell in sorted(shown.tiles):
         pen.sprite(f"tile-{cell}", board.cell_rect(cell))
     for cell in sorted(shown.rainbows):
         pen.sprite("rainbow", board.cell_rect(cell))
     if detailed:
         for cell in FLAME_TILES:
-            if cell in shown.tiles:
-                _paint_flame(pen, board, cell, cell in shown.lit)
+            if cell in shown.lit:
+                _paint_flame(pen, board, cell)
     if shown.evil:
         pen.sprite("evil-piece", board.cell_rect(shown.evil))
     for square in shown.fireflies:
@@ -62,25 +64,14 @@ def _mountain(pen: Pen, cell: int) -> pygame.Surface:
     return shape
 
 
-def _paint_flame(pen: Pen, board: Board, cell: int, lit: bool) -> None:
-    """A lit flame burns; an unlit one lies in the dark under a crossed sign."""
+def _paint_flame(pen: Pen, board: Board, cell: int) -> None:
+    """The fire on a tile whose flame is lit; an unlit tile shows the bare pyre."""
     rect = board.cell_rect(cell)
-    if lit:
-        for x, y in pen.sprites.fire_of(cell):
-            centre = (rect.x + x * rect.w // 192, rect.y + (y - 44) * rect.w // 192)
-            pen.light(centre, round(rect.w * 0.46), FIRE, 120)
-        pygame.draw.rect(pen.surface, GOLD, rect.inset(1), max(1, rect.w // 28), border_radius=rect.w // 9)
-        return
-    veil = pen.cached(("unlit", rect.w), lambda: _unlit(pen, rect.w))
-    pen.surface.blit(veil, rect[:2])
-
-
-def _unlit(pen: Pen, side: int) -> pygame.Surface:
-    shape = pygame.Surface((side, side), pygame.SRCALPHA)
-    pygame.draw.rect(shape, (14, 8, 34, 132), (1, 1, side - 2, side - 2), border_radius=max(1, side // 9))
-    sign = pen.sprites.tinted("icon-flame-unlit", max(6, round(side * 0.34)), (255, 243, 214))
-    shape.blit(sign, sign.get_rect(bottomleft=(side // 12, side - side // 12)))
-    return shape
+    for x, y in pen.sprites.fire_of(cell):
+        centre = (rect.x + x * rect.w // 192, rect.y + (y - 44) * rect.w // 192)
+        pen.light(centre, round(rect.w * 0.5), FIRE, 150)
+    flame_frame(pen, rect, cell, cell % 7)
+    pygame.draw.rect(pen.surface, GOLD, rect.inset(1), max(1, rect.w // 26), border_radius=rect.w // 9)
 
 
 def flame_frame(pen: Pen, rect: Rect, cell: int, frame: int) -> None:

@@ -27,7 +27,9 @@ def _paint_flyer(pen: Pen, flyer: Flyer) -> None:
         width = max(2, round(rect.w * abs(turn)))
     picture = pen.sprites.get(name, max(4, rect.w // 4 * 4))
     if width != picture.get_width() or rect.h != picture.get_height():
-        picture = pygame.transform.scale(picture, (width, max(2, round(picture.get_height() * rect.w / picture.get_width()))))
+        picture = pygame.transform.scale(
+            picture, (width, max(2, round(picture.get_height() * rect.w / picture.get_width())))
+        )
     alpha = round(flyer.fade[0] + (flyer.fade[1] - flyer.fade[0]) * flyer.k)
     where = picture.get_rect(center=rect.centre)
     if alpha >= 255:

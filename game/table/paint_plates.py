@@ -141,11 +141,24 @@ def paint_strip(pen: Pen, layout: Table, facts: Facts, seat: int) -> None:
     panel = board.panel
     left = board.grid.right + screen.px(8)
     area = Rect(left, panel.y + screen.px(5), panel.right - left - screen.px(8), panel.h - screen.px(10))
-    active = facts.picture.to_move == seat
+    colour = GOLD if facts.picture.to_move == seat else CREAM
+    size = screen.font(15)
+    line = round(size * 1.35)
+    tall = area.h > line * 2 + screen.px(44)
+    middle = area.y + line // 2
+    numbers = middle + line if tall else middle
+    left = _paint_strip_numbers(pen, layout, facts, seat, area, numbers)
+    name = pen.type.clipped(facts.names[seat], size, area.w if tall else max(20, left - area.x))
+    pen.text(name, (area.x, middle), size, colour, "midleft")
+    used = 2 * line + screen.px(4) if tall else line
+    _paint_strip_things(pen, layout, facts, seat, Rect(area.x, area.y + used, area.w, area.h - used))
+
+
+def _paint_strip_numbers(pen: Pen, layout: Table, facts: Facts, seat: int, area: Rect, middle: int) -> int:
+    """Stars, flames and fireflies of the strip, from its right; returns where they end on the left."""
+    screen = layout.screen
     total, flames, fireflies = _stars(facts, seat)
     size = screen.font(15)
-    line = round(size * 1.3)
-    middle = area.y + line // 2
     x = pen.text(str(total), (area.right, middle), screen.font(20), GOLD, "midright").left - screen.px(3)
     radius = size // 2
     paint_star(pen, (x - radius, middle), radius)
@@ -153,17 +166,15 @@ def paint_strip(pen: Pen, layout: Table, facts: Facts, seat: int) -> None:
     x = _number(pen, x, middle, flames, size, round(size * 1.7), "icon-flame", (255, 170, 70))
     if facts.firefly:
         x = _number(pen, x, middle, fireflies, size, round(size * 1.7), "icon-firefly", (214, 240, 110))
-    name = pen.type.clipped(facts.names[seat], size, max(20, x - area.x))
-    pen.text(name, (area.x, middle), size, GOLD if active else CREAM, "midleft")
-    rest = Rect(area.x, area.y + line, area.w, area.h - line)
-    _paint_strip_things(pen, layout, facts, seat, rest)
+    return x
 
 
 def _paint_strip_things(pen: Pen, layout: Table, facts: Facts, seat: int, area: Rect) -> None:
     """Hand and spirits of the strip's player, as large as the room allows."""
     screen = layout.screen
     board = facts.picture.boards[seat]
-    side = min(area.h // 2 if area.h > screen.px(48) else area.h, screen.px(26))
+    lines = 2 if area.h > screen.px(48) else 1
+    side = min(area.h // lines, screen.px(36))
     x, y = area.x, area.y
     hand = facts.picture.hands[seat] if seat != facts.viewer else []
     for tile in hand:
@@ -171,12 +182,12 @@ def _paint_strip_things(pen: Pen, layout: Table, facts: Facts, seat: int, area: 
         x += round(side * 0.7)
     if hand:
         x += side // 2
-    for spirit, covered in board.spirits.values():
+    things = [(spirit.label, covered) for spirit, covered in board.spirits.values()]
+    if facts.picture.evil_holder == seat:
+        things.append(("evil", False))
+    for label, covered in things:
         if x + side > area.right:
             x, y = area.x, y + side + 1
-            if y + side > area.bottom + 2:
-                break
-        paint_spirit(pen, spirit.label, Rect(x, y, side, side), covered)
+        if y + side <= area.bottom + 2:
+            paint_spirit(pen, label, Rect(x, y, side, side), covered)
         x += side + 1
-    if facts.picture.evil_holder == seat and x + side <= area.right:
-        pen.sprite("spirit-evil", Rect(x, y, side, side))

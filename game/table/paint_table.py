@@ -22,6 +22,8 @@ def paint_table(pen: Pen, layout: Table, facts: Facts) -> None:
     _paint_display(pen, layout, facts)
     _paint_shelf(pen, layout, facts)
     _paint_goal(pen, facts)
+    for square in facts.squares:
+        pen.glow(square, strength=170)
     for glow in facts.glows:
         pen.glow(glow.rect, round_=glow.disc, strength=150 if glow.faint else 255)
     _paint_hand(pen, layout, facts)
@@ -114,7 +116,9 @@ def _paint_display(pen: Pen, layout: Table, facts: Facts) -> None:
 
 
 def _paint_hollow(pen: Pen, rect: Rect) -> None:
-    pygame.draw.rect(pen.surface, (70, 58, 124), rect.inset(1), pen.px(1.2), border_radius=max(2, rect.w // 9))
+    pygame.draw.rect(
+        pen.surface, (70, 58, 124), rect.inset(1), pen.px(1.2), border_radius=max(2, rect.w // 9)
+    )
 
 
 def paint_pack(pen: Pen, rect: Rect, sprite: str, count: int) -> None:
@@ -143,8 +147,10 @@ def _paint_shelf(pen: Pen, layout: Table, facts: Facts) -> None:
         _title(pen, layout, layout.shelf, _("Spirits"))
         stock = _("Rainbows")
         size = layout.screen.font(15)
-        right = layout.stock.right if layout.fireflies is None else layout.stock.right
-        _title(pen, layout, layout.shelf, stock, right - min(pen.type.width(stock, size), layout.stock.w + size))
+        right = layout.stock.right
+        _title(
+            pen, layout, layout.shelf, stock, right - min(pen.type.width(stock, size), layout.stock.w + size)
+        )
         if layout.fireflies is not None:
             name = _("Fireflies")
             x = layout.fireflies.right - min(pen.type.width(name, size), layout.fireflies.w + size // 2)
@@ -190,11 +196,11 @@ def _paint_hand(pen: Pen, layout: Table, facts: Facts) -> None:
         if tile in (EMPTY, RESERVED) or (tile == facts.dragged and tile > 0):
             _paint_hollow(pen, rect)
             continue
+        spot = raised(pen, rect) if tile == facts.held else rect
         if tile == facts.held:
-            rect = raised(pen, rect)
-            pen.glow(rect)
-        pen.shadow(rect, 14)
-        pen.sprite({BACK: "back", RAINBOW: "rainbow"}.get(tile, f"tile-{tile}"), rect)
+            pen.glow(spot)
+        pen.shadow(spot, 14)
+        pen.sprite({BACK: "back", RAINBOW: "rainbow"}.get(tile, f"tile-{tile}"), spot)
     _paint_struck(pen, facts)
 
 
@@ -218,14 +224,18 @@ def _paint_prompt(pen: Pen, layout: Table, facts: Facts) -> None:
     screen = layout.screen
     rect = layout.prompt
     if screen.small:
+        if facts.primary:
+            rect = rect.cut_right(layout.primary.w, screen.px(6))[1]
         pen.panel(rect, 185, 10)
-        rect = rect.inset(screen.px(8), screen.px(2))
+        rect = rect.inset(screen.px(10), screen.px(3))
     colour = GOLD if facts.mine else LILAC
-    pen.paragraph(facts.prompt, rect, screen.font(13 if screen.small else 17), colour, 0.0)
+    pen.paragraph(facts.prompt, rect, screen.font(15 if screen.small else 17), colour, 0.0)
     if facts.primary:
         pen.button(layout.primary, "gold")
         inner = layout.primary.inset(screen.px(6), screen.px(3))
-        pen.paragraph(facts.primary, inner, screen.font(14 if screen.small else 18), (58, 26, 6), 0.5, leading=1.05)
+        pen.paragraph(
+            facts.primary, inner, screen.font(14 if screen.small else 18), (58, 26, 6), 0.5, leading=1.05
+        )
     _paint_undo(pen, layout, facts)
 
 
@@ -249,10 +259,9 @@ def _paint_log(pen: Pen, panel: Rect, layout: Table, facts: Facts) -> None:
     step = round(size * 1.25)
     y = inner.bottom
     for line in reversed(facts.log):
-        wrapped = pen.type.wrap(line, size, inner.w)
+        wrapped = pen.type.wrap(line.text, size, inner.w)
         y -= step * len(wrapped) + screen.px(3)
         if y < inner.y:
             break
-        heading = line.startswith(_("Turn {n}: {name}").split("{", maxsplit=1)[0])
         for number, text in enumerate(wrapped):
-            pen.text(text, (inner.x, y + number * step), size, GOLD if heading else LILAC)
+            pen.text(text, (inner.x, y + number * step), size, GOLD if line.turn else LILAC)

@@ -95,7 +95,8 @@ class Picture:
         self.slots, self.under = _display(view)
         self.deck, self.pile, self.row = view.deck, view.pile, list(view.row)
         self.stock, self.fireflies = view.rainbows, view.fireflies_left
-        self.evil_holder = view.evil_holder
+        covers = any(covered for panorama in view.panoramas for _, _, covered in panorama.spirits)
+        self.evil_holder = None if covers else view.evil_holder
         self.turn, self.to_move = view.turn, view.to_move
         self.struck_slot = None
         self.struck = (view.to_move, view.struck) if view.struck else None

@@ -83,7 +83,10 @@ class Places:
         board = self.board(place.seat)
         corner = board.right_corner()
         if board is self.layout.side and self.layout.strip is not None:
-            return around((board.panel.right - board.panel.h // 4, board.panel.y + board.panel.h // 3), board.panel.h // 3)
+            return around(
+                (board.panel.right - board.panel.h // 4, board.panel.y + board.panel.h // 3),
+                board.panel.h // 3,
+            )
         side = round(min(corner.w, corner.h) * 0.62)
         return Rect(corner.right - side - corner.w // 12, corner.y + corner.h // 12, side, side)
 

@@ -1,8 +1,7 @@
 """The saved game: a header line, then one action a line, appended as they happen. No pygame.
 
-Version 2, written since the first release: line 1 is a JSON object ``{"save": 2, "record": ...}`` whose record holds the
-deal and the players but no actions; each further line is the token of one action. Version 1 was a single line: a game
-record, nothing else.
+Version 2: line 1 is a JSON object ``{"save": 2, "record": ...}`` whose record holds the deal and the players but no
+actions; each further line is the token of one action. Version 1 was a single line: a game record, nothing else.
 """
 
 import json
@@ -110,7 +109,9 @@ async def load(storage: Storage) -> Loaded:
 
 def _sorry(error: SaveError, kept: str) -> str:
     if error.newer:
-        return _("The saved game comes from a newer version of Solstis. It is kept as {name}.").format(name=kept)
+        return _("The saved game comes from a newer version of Solstis. It is kept as {name}.").format(
+            name=kept
+        )
     return _("The saved game is damaged and could not be read. It is kept as {name}.").format(name=kept)
 
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import NamedTuple, Protocol
 
 from ..engine import Action, Match, Options, legal_actions, parse_token, view, view_line
-from ..engine.events import Drawn, Event, SpiritsDrawn
+from ..engine.events import Drawn, Event, SpiritsDrawn, Turn
 from ..engine.view import View
 from ..host import Storage
 from .save import Journal
@@ -37,6 +37,13 @@ class Search(Protocol):
 
 MakeSearch = Callable[[str, str, int], Search]
 """Makes a bot's search from the text of its view, its level and a seed."""
+
+
+class LogLine(NamedTuple):
+    """One sentence of the log; `turn` when it begins a turn."""
+
+    text: str
+    turn: bool = False
 
 
 class Step(NamedTuple):
@@ -65,7 +72,7 @@ class Session:
         self._make_search = make_search or _own_search
         self._search: Search | None = None
         self._view: View | None = None
-        self._log: list[list[str]] = [[self._line_of_turn_1()]]
+        self._log: list[list[LogLine]] = [[self._line_of_turn_1()]]
         self._retell()
 
     @property
@@ -106,7 +113,7 @@ class Session:
         return self._view
 
     @property
-    def log(self) -> list[str]:
+    def log(self) -> list[LogLine]:
         """Everything that happened, one sentence a line, the secrets left out."""
         return [line for told in self._log for line in told]
 
@@ -135,12 +142,12 @@ class Session:
             return replace(event, tiles=(0,) * len(event.tiles))
         return event.seen_by(self.viewer)
 
-    def _tell(self, told: Sequence[Event]) -> list[str]:
+    def _tell(self, told: Sequence[Event]) -> list[LogLine]:
         names = self.names
-        return [describe(_public(event), names) for event in told]
+        return [LogLine(describe(_public(event), names), event.kind == "turn") for event in told]
 
-    def _line_of_turn_1(self) -> str:
-        return _("Turn {n}: {name}").format(n=1, name=self.names[0])
+    def _line_of_turn_1(self) -> LogLine:
+        return LogLine(describe(Turn(0, 1), self.names), turn=True)
 
     def _retell(self) -> None:
         """Make the log of a game that was resumed."""
@@ -222,7 +229,12 @@ def player_name(kind: str) -> str:
 
 
 def new_session(
-    options: Options, opponent: str, starter: str, storage: Storage, seed: int | None = None, free_undo: bool = False
+    options: Options,
+    opponent: str,
+    starter: str,
+    storage: Storage,
+    seed: int | None = None,
+    free_undo: bool = False,
 ) -> Session:
     """Begin a game. `opponent`: human, random or greedy; `starter`: me, opponent or lots (drawn)."""
     second = starter == "opponent" or (starter == "lots" and bool(secrets.randbits(1)))

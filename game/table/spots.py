@@ -8,14 +8,27 @@ from .layout import cell_at
 from .picture import RAINBOW
 from .places import Place, Places
 from .text import _, ngettext
-from .words import evil_rule_firefly, flame_rule, rainbow_rule, spirit_kind, spirit_name, spirit_rule, tile_name
+from .words import (
+    evil_rule_firefly,
+    flame_rule,
+    rainbow_rule,
+    spirit_kind,
+    spirit_name,
+    spirit_rule,
+    tile_name,
+)
 
 Point = tuple[int, int]
 
 
 def spot_at(places: Places, point: Point) -> Spot | None:
     """The thing of the table under `point`, or None."""
-    return _on_hand(places, point) or _on_display(places, point) or _on_shelf(places, point) or _on_boards(places, point)
+    return (
+        _on_hand(places, point)
+        or _on_display(places, point)
+        or _on_shelf(places, point)
+        or _on_boards(places, point)
+    )
 
 
 def _on_hand(places: Places, point: Point) -> Spot | None:

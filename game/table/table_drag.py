@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from ..engine import Phase, Spirit
 from .choices import NONE, Choice, Selection, Spot, matches
 from .layout import cell_at
-from .places import Place
 from .prompts import explain
 from .spots import spot_at
-from .targets import find, hit
+from .targets import hit
 
 if TYPE_CHECKING:
     from .scenes.table import TableScene
@@ -163,6 +162,3 @@ def _drop_on_choice(scene: TableScene, dragged: Dragged, at: Point) -> None:
             scene.say(explain(scene.session.view, scene.selection, spot, scene.session.names), at)
         if dragged.selection.spirit is not None:
             scene.select(NONE)
-
-
-__all__ = ["Dragged", "Place", "drag_of", "drop", "find"]

@@ -9,7 +9,8 @@ import pygame
 from .sprites import Sprites
 from .theme import CREAM, Colour
 
-_translations: gettext.NullTranslations = gettext.NullTranslations()
+_spoken: list[gettext.NullTranslations] = [gettext.NullTranslations()]
+"""The one element is the language that is spoken now."""
 
 KEPT = 900
 """How many pictures of texts stay in memory."""
@@ -17,18 +18,17 @@ KEPT = 900
 
 def _(message: str) -> str:
     """The message in the player's language."""
-    return _translations.gettext(message)
+    return _spoken[0].gettext(message)
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """The form of the message that goes with `count`."""
-    return _translations.ngettext(one, many, count)
+    return _spoken[0].ngettext(one, many, count)
 
 
 def use(translations: gettext.NullTranslations) -> None:
     """Speak the language of these translations from now on."""
-    global _translations
-    _translations = translations
+    _spoken[0] = translations
 
 
 class Type:

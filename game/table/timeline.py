@@ -80,7 +80,7 @@ class Line:
     """Cues that belong together, e.g. all that one action brought about."""
 
     def __init__(self, cues: list[Cue], done: Callable[[], None] = nothing) -> None:
-        """`done` is called once when every cue has ended."""
+        """`done` is called once by the timeline, when every cue has ended and the line is off it."""
         self.cues = sorted(cues, key=lambda cue: cue.start)
         self.done = done
         self.now = 0.0
@@ -95,16 +95,12 @@ class Line:
         self.now += seconds
         for cue in self.cues:
             cue.advance(self.now)
-        if all(cue.ended for cue in self.cues):
-            self.done()
-            return False
-        return True
+        return not all(cue.ended for cue in self.cues)
 
     def finish(self) -> None:
         """Run every cue to its end, in order."""
         for cue in self.cues:
             cue.advance(cue.start + cue.length)
-        self.done()
 
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "off": 0.0}
@@ -128,6 +124,7 @@ class Timeline:
         """Queue a line."""
         if self.speed == "off":
             line.finish()
+            line.done()
         else:
             self._lines.append(line)
 
@@ -138,6 +135,7 @@ class Timeline:
         line = self._lines[0]
         if not line.advance(seconds * SPEEDS[self.speed]):
             self._lines.remove(line)
+            line.done()
         return True
 
     def skip(self) -> None:
@@ -145,6 +143,7 @@ class Timeline:
         lines, self._lines = self._lines, []
         for line in lines:
             line.finish()
+            line.done()
 
     def clear(self) -> None:
         """Forget everything without finishing it."""

@@ -9,7 +9,13 @@ BROWN: Colour = (58, 26, 6)
 
 
 def draw_button(
-    pen: Pen, screen: Screen, rect: Rect, text: str, gold: bool = False, hovered: bool = False, size: float = 18
+    pen: Pen,
+    screen: Screen,
+    rect: Rect,
+    text: str,
+    gold: bool = False,
+    hovered: bool = False,
+    size: float = 18,
 ) -> None:
     """A button with its text."""
     pen.button(rect, "gold" if gold else "night")

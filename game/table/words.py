@@ -65,16 +65,22 @@ def spirit_rule(spirit: Spirit) -> str:
     """What the spirit does, in a sentence or two."""
     return {
         Spirit.FISH: _("Take a rainbow from the stock and place it in your panorama."),
-        Spirit.DEER: _("Put a tile of your choice from your hand into your panorama. You draw one more in its place."),
+        Spirit.DEER: _(
+            "Put a tile of your choice from your hand into your panorama. You draw one more in its place."
+        ),
         Spirit.EAGLE: _("The top tile of the deck flies into your panorama."),
         Spirit.BEAR: _("Draw a tile now. From now on your hand holds four tiles."),
-        Spirit.DRAGONFLY: _("A random tile of the opponent's hand goes into your panorama. They draw another one."),
+        Spirit.DRAGONFLY: _(
+            "A random tile of the opponent's hand goes into your panorama. They draw another one."
+        ),
         Spirit.BEETLE: _("Take any visible tile of the display into your panorama; it need not match."),
         Spirit.MARMOT: _("Finish this turn, then take another full turn."),
         Spirit.BEE: _("1 star for each of your spirits on a wooden background."),
         Spirit.LADYBUG: _("1 star for each flame of your own tiles that is not lit."),
         Spirit.WOLF: _("1 star for each separate area of your panorama, single tiles too."),
-        Spirit.SQUIRREL: _("When the game ends, all tiles of your hand go into your panorama before the stars are counted."),
+        Spirit.SQUIRREL: _(
+            "When the game ends, all tiles of your hand go into your panorama before the stars are counted."
+        ),
         Spirit.BIRD: _("1 star for each other blue spirit you have."),
         Spirit.FROG: _("1 star for each rainbow in your panorama."),
         Spirit.BUTTERFLY: _("1 more star for each lit flame."),

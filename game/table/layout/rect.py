@@ -42,10 +42,7 @@ class Rect(NamedTuple):
     def overlaps(self, other: "Rect") -> bool:
         """Whether both share a pixel."""
         return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
+            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
         )
 
     def inset(self, dx: int, dy: int | None = None) -> "Rect":

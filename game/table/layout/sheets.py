@@ -73,9 +73,9 @@ def form(screen: Screen, answers: list[int], buttons: int = 2) -> Form:
         area = area.middle(min(area.w, screen.px(1040)), min(area.h, screen.px(640)))
     elif screen.shape is Shape.TABLET:
         area = area.middle(min(area.w, screen.px(680)), min(area.h, screen.px(940)))
-    inner = area.inset(screen.px(16), screen.px(10))
-    heading, inner = inner.cut_top(screen.line(24), screen.px(2))
-    foot, inner = inner.cut_bottom(screen.target(48), screen.px(6))
+    inner = area.inset(screen.px(16), screen.px(8 if screen.small else 10))
+    heading, inner = inner.cut_top(screen.line(20 if screen.small else 24), screen.px(2))
+    foot, inner = inner.cut_bottom(screen.touch if screen.small else screen.target(48), screen.px(6))
     lanes = columns(inner, 2, screen.px(22)) if wide else [inner]
     per_lane = -(-len(answers) // len(lanes))
     tallest = screen.line(14) * 3 + screen.target(44) + screen.px(26)
@@ -94,7 +94,7 @@ def form(screen: Screen, answers: list[int], buttons: int = 2) -> Form:
 
 def _group(screen: Screen, cell: Rect, count: int) -> Group:
     label, rest = cell.cut_top(screen.line(14), screen.px(3))
-    options, note = rest.cut_top(min(screen.target(44), max(screen.touch, rest.h * 6 // 10)), screen.px(3))
+    options, note = rest.cut_top(screen.touch if screen.small else screen.target(44), screen.px(2))
     return Group(label, columns(options, count, screen.px(6)), note)
 
 
@@ -120,7 +120,9 @@ def menu(screen: Screen, count: int) -> Menu:
     panel = area.middle(width, min(area.h, head + lines * (height + gap) - gap + 2 * pad))
     inner = panel.inset(pad)
     heading, inner = inner.cut_top(screen.line(24), gap)
-    cells = [cell for row in rows(inner, lines, gap, height) for cell in (columns(row, 2, gap) if two else [row])]
+    cells = [
+        cell for row in rows(inner, lines, gap, height) for cell in (columns(row, 2, gap) if two else [row])
+    ]
     return Menu(panel, heading, cells[:count])
 
 
@@ -140,8 +142,10 @@ def cards(screen: Screen, count: int) -> Cards:
     """`count` cards, as large as they fit."""
     area = screen.safe.inset(screen.px(10), screen.px(8))
     gap, pad = screen.px(8), screen.px(14)
-    few = count <= 4 and not screen.shape is Shape.PHONE
-    per_row = count if few else (1 if screen.shape is Shape.PHONE and count <= 6 else 2 if screen.small else 4)
+    few = count <= 4 and screen.shape is not Shape.PHONE
+    per_row = (
+        count if few else (1 if screen.shape is Shape.PHONE and count <= 6 else 2 if screen.small else 4)
+    )
     per_row = max(1, per_row)
     lines = max(1, -(-count // per_row))
     widest = screen.px(230) if few else area.w
@@ -203,8 +207,9 @@ def result(screen: Screen, terms: int, buttons: int = 3) -> Result:
     gap = screen.px(8)
     panel = area.middle(min(area.w, screen.px(720) if not screen.small else area.w), area.h)
     ideal = screen.line(30) + (terms + 2) * screen.line(22) + screen.target(48) + screen.px(80)
-    if not screen.small:
-        panel = area.middle(panel.w, min(area.h, ideal))
+    if screen.shape is Shape.PHONE:
+        ideal += (buttons - 1) * (screen.target(48) + gap)
+    panel = area.middle(panel.w, min(area.h, ideal))
     inner = panel.inset(screen.px(20) if not screen.small else screen.px(10), screen.px(12))
     heading, inner = inner.cut_top(screen.line(30), gap)
     stack = screen.shape is Shape.PHONE

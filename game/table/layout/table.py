@@ -113,7 +113,9 @@ def _tablet(screen: Screen, counts: Counts) -> Table:
     side_cell = (area.h - plate - 3 * pad) // ROWS
     side_width = min(round(area.w * 0.62), side_cell * COLUMNS + 2 * pad)
     side_panel, shelf = area.cut_left(side_width, gap)
-    return _finish(screen, counts, bar, main_panel, side_panel, display, shelf, hand, plate=plate, titled=False)
+    return _finish(
+        screen, counts, bar, main_panel, side_panel, display, shelf, hand, plate=plate, titled=False
+    )
 
 
 def _phone(screen: Screen, counts: Counts) -> Table:
@@ -124,17 +126,17 @@ def _phone(screen: Screen, counts: Counts) -> Table:
     prompt, area = area.cut_bottom(_small_prompt(screen), screen.px(6))
     lines = 1 if counts.slots * (screen.touch + gap) <= area.w else 2
     display_height = lines * (screen.touch + gap) + screen.px(8)
-    shelf_height = screen.touch + screen.px(4)
-    cell = (area.w - screen.px(4)) // COLUMNS
-    fixed = display_height + shelf_height + 4 * gap
+    shelf_height = screen.touch + screen.px(6)
     least_hand, least_strip = screen.px(66), screen.px(64)
-    cell = min(cell, (area.h - fixed - least_hand - least_strip - screen.px(6)) // ROWS)
-    board_height = cell * ROWS + screen.px(6)
-    spare = area.h - fixed - board_height - least_hand - least_strip
-    strip, area = area.cut_top(least_strip + min(spare // 2, screen.px(70)), gap)
-    display, area = area.cut_top(display_height, gap)
-    hand_height = min(least_hand + spare // 2, screen.px(96))
-    hand, area = area.cut_bottom(hand_height, gap)
+    fixed = display_height + shelf_height + least_hand + least_strip + 4 * gap + screen.px(6)
+    cell = min((area.w - screen.px(4)) // COLUMNS, (area.h - fixed) // ROWS)
+    spare = area.h - fixed - cell * ROWS
+    extra_display = min(spare // 4, screen.px(12) * lines)
+    extra_hand = min((spare - extra_display) // 3, screen.px(40))
+    extra_strip = min(spare - extra_display - extra_hand, screen.px(92))
+    strip, area = area.cut_top(least_strip + extra_strip, gap)
+    display, area = area.cut_top(display_height + extra_display, gap)
+    hand, area = area.cut_bottom(least_hand + extra_hand, gap)
     shelf, area = area.cut_bottom(shelf_height, gap)
     return _finish(screen, counts, bar, area, strip, display, shelf, hand, plate=0, prompt=prompt)
 
@@ -149,7 +151,7 @@ def _flat(screen: Screen, counts: Counts) -> Table:
     cell = min((left.w - screen.px(4)) // COLUMNS, (left.h - hand_least - gap - screen.px(6)) // ROWS)
     main_panel, hand = left.cut_top(cell * ROWS + screen.px(6), gap)
     bar, right = right.cut_top(screen.touch, gap)
-    shelf, right = right.cut_bottom(screen.touch + screen.px(4), gap)
+    shelf, right = right.cut_bottom(screen.touch + screen.px(6), gap)
     lines = 1 if counts.slots * (screen.touch + gap) <= right.w else 2
     display, right = right.cut_bottom(lines * (screen.touch + gap) + screen.px(8), gap)
     return _finish(screen, counts, bar, main_panel, right, display, shelf, hand, plate=0, prompt=prompt)
@@ -256,6 +258,9 @@ def _shelf(screen: Screen, panel: Rect, counts: Counts, title: int) -> Shelf:
     if title:
         inner = inner.cut_top(title)[1]
     item = min(inner.h, screen.px(84))
+    if screen.small:
+        item -= screen.px(6)
+        inner = Rect(inner.x, inner.y, inner.w - screen.px(5), inner.h - screen.px(4))
     if screen.shape is Shape.TABLET:
         item = min(item, inner.w // 3)
     fireflies = None
@@ -282,11 +287,11 @@ def _hand(
         primary, rest = both.cut_top(height, screen.px(8))
         undo = rest
         return prompt, primary, undo, flow(inner, counts.hand, gap, screen.px(132), 0.0)
-    primary, prompt = prompt.cut_right(min(round(screen.px(112) * screen.text), panel.w // 3), screen.px(6))
+    primary = prompt.cut_right(min(round(screen.px(112) * screen.text), panel.w // 3))[0]
     column, inner = panel.cut_right(screen.touch + screen.px(8), screen.px(4))
     undo = column.middle(screen.touch, screen.touch)
     inner = inner.inset(screen.px(6), screen.px(4))
-    return prompt, primary, undo, flow(inner, counts.hand, screen.px(8), screen.px(92), 0.5)
+    return prompt, primary, undo, flow(inner, counts.hand, screen.px(8), screen.px(104), 0.5)
 
 
 __all__ = ["Counts", "Table", "table"]

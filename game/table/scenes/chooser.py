@@ -90,7 +90,9 @@ class ChooserScene(SheetScene):
         self.targets = []
         for choice, rect in zip(found, self.layout.cards, strict=True):
             token = choice.token if choice.select is None else None
-            self.targets.append(Target(choice.id, choice.label, rect, self._choose(choice), "cards", token, glow=True))
+            self.targets.append(
+                Target(choice.id, choice.label, rect, self._choose(choice), "cards", token, glow=True)
+            )
         self.targets.append(Target("look", _("Look at the table"), self.layout.close, self.look, "buttons"))
 
     def choices(self) -> list[Choice]:

@@ -72,11 +72,17 @@ class CurtainScene(Scene):
         sign, words = inner.cut_top(side, screen.px(8))
         pen.sign("icon-person", sign.middle(side, side), GOLD)
         upper, lower = words.cut_top(words.h // 2)
-        pen.paragraph(_("Pass the device to {name}.").format(name=self.to), upper, screen.font(22), CREAM, 0.5)
+        pen.paragraph(
+            _("Pass the device to {name}.").format(name=self.to), upper, screen.font(22), CREAM, 0.5
+        )
         pen.paragraph(_("The hands are hidden until then."), lower, screen.font(15), LILAC, 0.5)
         target = self.targets[0]
         draw_button(pen, screen, target.rect, target.label, True, self.hovered == target.id)
 
     def inspect(self) -> dict[str, Any]:
         """What tests may know: the game, but nothing hidden."""
-        return {**self.table.inspect(), "busy": False, "message": _("Pass the device to {name}.").format(name=self.to)}
+        return {
+            **self.table.inspect(),
+            "busy": False,
+            "message": _("Pass the device to {name}.").format(name=self.to),
+        }

@@ -36,7 +36,11 @@ def questions() -> list[Question]:
             (
                 ("base", _("Base game"), _("15 spirits, the evil one among them.")),
                 ("beginner", _("Beginner"), _("Without the evil spirit: good for a first game.")),
-                ("firefly", _("Firefly"), _("The expansion: 19 spirits, fireflies, and an evil spirit that blocks.")),
+                (
+                    "firefly",
+                    _("Firefly"),
+                    _("The expansion: 19 spirits, fireflies, and an evil spirit that blocks."),
+                ),
             ),
         ),
         Question(
@@ -70,7 +74,11 @@ def questions() -> list[Question]:
             _("House rule: a rainbow lies next to"),
             (
                 ("any", _("Any tile"), _("A rainbow may lie next to another rainbow.")),
-                ("land", _("Land tiles"), _("A rainbow must lie next to a land tile where that is possible.")),
+                (
+                    "land",
+                    _("Land tiles"),
+                    _("A rainbow must lie next to a land tile where that is possible."),
+                ),
             ),
         ),
     ]

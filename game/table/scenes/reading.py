@@ -190,8 +190,7 @@ class LogScene(ReadingScene):
 
     def pieces(self) -> list[Piece]:
         """One line an event, turns as headings."""
-        start = _("Turn {n}: {name}").split("{", maxsplit=1)[0]
-        return [Piece(line, heading=line.startswith(start)) for line in self.session.log]
+        return [Piece(line.text, heading=line.turn) for line in self.session.log]
 
 
 class CreditsScene(ReadingScene):

@@ -21,6 +21,9 @@ from .base import Scene
 if TYPE_CHECKING:
     from ..app import App
 
+NOT_THERE = "\u2013"
+"""Stands for the stars of a spirit that a player does not have."""
+
 Line = tuple[str, str, str]
 
 
@@ -35,7 +38,7 @@ def score_lines(scores: tuple[Score, Score], firefly: bool) -> list[Line]:
     if firefly:
         lines.append((_("Lit fireflies"), str(first.fireflies), str(second.fireflies)))
     for label in sorted({*first.bonus, *second.bonus}, key=lambda name: BY_LABEL[name]):
-        parts = [str(score.bonus[label]) if label in score.bonus else "–" for score in scores]
+        parts = [str(score.bonus[label]) if label in score.bonus else NOT_THERE for score in scores]
         lines.append((spirit_name(Spirit(BY_LABEL[label])), parts[0], parts[1]))
     return lines
 
@@ -105,7 +108,11 @@ class ResultScene(Scene):
         kinds = [kind for kind in match.players if kind != HUMAN]
         starter = "me" if match.players[0] != HUMAN else "opponent"
         session = new_session(
-            match.options, kinds[0] if kinds else HUMAN, starter, app.host.storage, free_undo=app.settings.free_undo
+            match.options,
+            kinds[0] if kinds else HUMAN,
+            starter,
+            app.host.storage,
+            free_undo=app.settings.free_undo,
         )
         app.reset(app.stack[0], TableScene(app, session))
 
@@ -119,7 +126,15 @@ class ResultScene(Scene):
         pen.dim()
         pen.panel(layout.panel, 238)
         x, y = layout.heading.centre
-        pen.text(headline(self.session), (x, y), screen.font(28), GOLD, "center", shadow=True, width=layout.heading.w)
+        pen.text(
+            headline(self.session),
+            (x, y),
+            screen.font(28),
+            GOLD,
+            "center",
+            shadow=True,
+            width=layout.heading.w,
+        )
         names = self.session.names
         self._draw_line(pen, layout.lines[0], ("", names[0], names[1]), LILAC, 17)
         for line, rect in zip(self.lines, layout.lines[1:-1], strict=True):
@@ -135,7 +150,9 @@ class ResultScene(Scene):
         font = min(screen.font(size), round(rect.h * 0.8))
         middle = rect.y + rect.h // 2
         label, first, second = self.layout.columns
-        pen.text(line[0], (label.x + screen.px(30), middle), font, colour, "midleft", width=label.w - screen.px(34))
+        pen.text(
+            line[0], (label.x + screen.px(30), middle), font, colour, "midleft", width=label.w - screen.px(34)
+        )
         for text, column in ((line[1], first), (line[2], second)):
             pen.text(text, (column.centre[0], middle), font, colour, "center", width=column.w - 4)
 

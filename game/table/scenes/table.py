@@ -5,29 +5,21 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
-from ...engine import Action, Phase, Variant
-from ..choices import NONE, Choice, Selection, choices, forced_choice, looks_at_opponent, matches
-from ..choreography import Choreography, Stage
-from ..draw import Pen
-from ..facts import Facts, Glow
-from ..gestures import Drag, Drop, Hover, Key, LongPress, Press, Tap
-from ..layout import Counts, Rect, Table, table
-from ..paint_motion import paint_dragged, paint_lens, paint_message, paint_stage, paint_tip
-from ..paint_table import paint_table, raised
-from ..picture import Picture
-from ..places import Place, Places
-from ..prompts import explain, prompt
+from ...engine import Action
+from ..choices import NONE, Choice, Selection, looks_at_opponent
+from ..choreography import Choreography
+from ..gestures import Drag, Drop, Key, Press, Tap
+from ..prompts import explain
 from ..session import Session, Step
-from ..spots import details, spot_at
-from ..table_drag import Dragged, drag_of, drop
+from ..spots import spot_at
+from ..table_drag import drag_of, drop
+from ..table_targets import button_targets, choice_target
 from ..targets import Target, find
 from ..tell_spirits import SPIRITS
 from ..tell_tiles import TILES
 from ..text import _
 from ..timeline import Timeline
-from .base import Scene
+from .table_show import TableShow
 
 if TYPE_CHECKING:
     from ..app import App
@@ -38,37 +30,33 @@ PONDER = 0.35
 """Seconds that pass at least before a bot acts, so that its moves can be followed."""
 MESSAGE = 3.4
 """Seconds that a message stays."""
+SHORTCUTS = {
+    "u": "undo",
+    "undo": "undo",
+    "m": "menu",
+    "l": "log",
+    "h": "help",
+    "?": "help",
+    "help": "help",
+    "o": "opponent",
+    "s": "sound",
+    "d": "draw",
+}
+"""Key to the target that it chooses."""
 
 
-class TableScene(Scene):
-    """Plays one session: shows its view, takes the player's decisions, lets bots think."""
-
-    name = "table"
+class TableScene(TableShow):
+    """Plays one session: takes the player's decisions, lets bots think, tells what happened."""
 
     def __init__(self, app: App, session: Session) -> None:
         """Sit down at a session, new or resumed."""
-        super().__init__(app)
-        self.session = session
-        self.picture = Picture()
-        self.stage = Stage()
+        super().__init__(app, session)
         self.timeline = Timeline(app.settings.speed)
         self.waiting: deque[Step] = deque()
-        self.selection = NONE
-        self.looking = session.viewer
-        self.dragged: Dragged | None = None
-        self.message = ""
-        self.message_at = (0, 0)
         self.message_left = 0.0
-        self.tip: tuple[str, str, tuple[int, int]] | None = None
-        self.sheet_closed = False
         self.ended = False
-        self.version = 0
         self._rested = 0.0
-        self._base: pygame.Surface | None = None
-        self._base_key: tuple[int, int] | None = None
         self._sync()
-
-    # -- life ---------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         """Back on top: time goes on."""
@@ -83,13 +71,6 @@ class TableScene(Scene):
         return not self.timeline.busy and not self.waiting
 
     @property
-    def auto(self) -> Action | None:
-        """The forced action of a person, which plays itself."""
-        if self.session.veiled or self.session.bot_to_act or self.session.over:
-            return None
-        return forced_choice(self.session.view)
-
-    @property
     def pace(self) -> str:
         """Moving while something flies, thinks or is about to play itself."""
         return "moving" if not self.idle or self.session.bot_to_act or self._next_scene_due() else "still"
@@ -100,21 +81,16 @@ class TableScene(Scene):
         return self.message_left if self.message else None
 
     def _next_scene_due(self) -> bool:
-        return self.auto is not None or self.session.veiled or (self.session.over and not self.ended) or self._sheet_due()
+        return (
+            self.auto is not None
+            or self.session.veiled
+            or (self.session.over and not self.ended)
+            or self._sheet_due()
+        )
 
     def _sheet_due(self) -> bool:
         """Whether a sheet of spirits or tiles should open by itself."""
         return not self.sheet_closed and self.wants_sheet()
-
-    def wants_sheet(self) -> bool:
-        """Whether the open decision is made on a sheet: drawn spirits, the fox, and on phones the row."""
-        session = self.session
-        if session.over or session.bot_to_act or session.veiled or self.selection.spirit is not None:
-            return False
-        if self.auto is not None:
-            return False
-        phase = session.view.phase
-        return phase in (Phase.KEEP, Phase.FOX) or (phase is Phase.SPIRIT and self.screen.small)
 
     def update(self, seconds: float) -> None:
         """Play animations, then whatever is due."""
@@ -147,7 +123,12 @@ class TableScene(Scene):
         """Begin to show the next step."""
         step = self.waiting.popleft()
         plan = Choreography(
-            self.picture, self.stage, lambda: self.places, self.app.sound.play, TILES | SPIRITS, self.app.reduced_motion
+            self.picture,
+            self.stage,
+            lambda: self.places,
+            self.app.sound.play,
+            TILES | SPIRITS,
+            self.app.reduced_motion,
         )
         self.timeline.add(plan.line(step.events, lambda: self._told(step)))
         self.dirty = True
@@ -199,8 +180,6 @@ class TableScene(Scene):
         self.sheet_closed = False
         self.app.push(ChooserScene(self.app, self))
 
-    # -- playing ------------------------------------------------------------------------------------------------
-
     def play(self, *actions: Action) -> None:
         """Carry out actions one after the other, and show what they bring."""
         self.skip()
@@ -208,7 +187,7 @@ class TableScene(Scene):
         for action in actions:
             step = self.session.play(action)
             self.waiting.append(step)
-        self.app.announce(" ".join(self.session.log[-4:]))
+        self.app.announce(". ".join(line.text for line in self.session.log[-4:]))
         self._rested = 0.0
         self.looking = self._wanted_board()
         self.refresh()
@@ -251,7 +230,9 @@ class TableScene(Scene):
             self.app.announce(_("Taken back."))
             self.refresh()
         else:
-            self.say(_("Nothing can be taken back: something hidden was seen since."), self.layout.undo.centre)
+            self.say(
+                _("Nothing can be taken back: something hidden was seen since."), self.layout.undo.centre
+            )
 
     def select(self, selection: Selection) -> None:
         """Remember the first step of a decision."""
@@ -291,48 +272,8 @@ class TableScene(Scene):
         self.app.announce(text)
         self.dirty = True
 
-    # -- arranging ----------------------------------------------------------------------------------------------
-
-    @property
-    def prompt(self) -> str:
-        """What the player must do now."""
-        session = self.session
-        if session.veiled:
-            return _("Pass the device on.")
-        return prompt(session.view, self.selection, session.names, human=not session.bot_to_act)
-
-    @property
-    def places(self) -> Places:
-        """Where everything is."""
-        return Places(self.layout, self.picture, self.session.viewer, self.looking)
-
-    @property
-    def layout(self) -> Table:
-        """The rectangles of this moment."""
-        picture = self.picture
-        hand = max(3, len(picture.hands[self.session.viewer]))
-        counts = Counts(len(picture.slots), hand, len(picture.row), self.firefly)
-        key = (self.screen, counts)
-        if getattr(self, "_layout_key", None) != key:
-            self._layout_key, self._layout = key, table(self.screen, counts)
-        return self._layout
-
-    @property
-    def firefly(self) -> bool:
-        """Whether the Firefly expansion is played."""
-        return self.session.match.options.variant is Variant.FIREFLY
-
-    def open_choices(self) -> list[Choice]:
-        """What the player may choose now; nothing while something is still being shown."""
-        session = self.session
-        if not self.idle or session.veiled or session.bot_to_act or session.over or self.auto is not None:
-            return []
-        return choices(session.view, self.selection)
-
     def arrange(self) -> None:
         """Make targets of all choices and buttons."""
-        from ..table_targets import button_targets, choice_target
-
         self.version += 1
         found = [choice_target(self, choice) for choice in self.open_choices()]
         self.targets = [target for target in found if target is not None] + button_targets(self)
@@ -342,13 +283,10 @@ class TableScene(Scene):
         self.skip()
         self.dragged = self.tip = None
 
-    # -- input --------------------------------------------------------------------------------------------------
-
     def on_key(self, key: Key) -> None:
         """Shortcuts first, then arrows, Tab, Enter and Escape."""
         self.tip = None
-        shortcuts = {"u": "undo", "undo": "undo", "m": "menu", "l": "log", "h": "help", "?": "help", "help": "help", "o": "opponent", "s": "sound", "d": "draw"}
-        target = find(self.targets, shortcuts.get(key.name, ""))
+        target = find(self.targets, SHORTCUTS.get(key.name, ""))
         if key.name in ("enter", "escape") and not self.idle:
             self.skip()
         elif target is not None:
@@ -410,31 +348,6 @@ class TableScene(Scene):
         self.app.sound.play("error")
         self.say(explain(self.session.view, self.selection, spot, self.session.names), at)
 
-    def on_hover(self, hover: Hover) -> None:
-        """Explain spirits and the like under the mouse; show where a tile of the hand would go."""
-        before = self.hovered
-        super().on_hover(hover)
-        if self.hovered != before:
-            self.version += 1
-        tip = self._tip_at(hover.at)
-        if (tip and tip[0]) != (self.tip and self.tip[0]):
-            self.tip = tip
-            self.dirty = True
-
-    def on_long_press(self, press: LongPress) -> None:
-        """Explain the thing that is held down."""
-        self.tip = self._tip_at(press.at)
-        if self.tip is not None:
-            self.app.announce(f"{self.tip[0]}. {self.tip[1]}")
-        self.dirty = True
-
-    def _tip_at(self, at: tuple[int, int]) -> tuple[str, str, tuple[int, int]] | None:
-        if self.session.veiled:
-            return None
-        spot = spot_at(self.places, at)
-        found = details(self.session.view, spot) if spot is not None else None
-        return (*found, at) if found is not None else None
-
     def on_drag(self, drag: Drag) -> None:
         """Carry a tile, rainbow or spirit."""
         if self.dragged is None:
@@ -457,82 +370,6 @@ class TableScene(Scene):
         else:
             drop(self, dragged, what.at)
 
-    # -- drawing ------------------------------------------------------------------------------------------------
-
-    def draw(self, pen: Pen) -> None:
-        """The still picture, and above it what moves."""
-        screen = pen.surface
-        key = (self.picture.version, self.version)
-        if self._base is None or self._base.get_size() != screen.get_size():
-            self._base, self._base_key = pygame.Surface(screen.get_size()).convert(), None
-        if self._base_key != key:
-            pen.on(self._base, self.screen.unit)
-            paint_table(pen, self.layout, self._facts())
-            self._base_key = key
-            pen.on(screen, self.screen.unit)
-        screen.blit(self._base, (0, 0))
-        paint_stage(pen, self.stage)
-        self._draw_floating(pen)
-
-    def _draw_floating(self, pen: Pen) -> None:
-        if self.app.top is not self:
-            return
-        self.draw_focus(pen)
-        if self.dragged is not None:
-            at = self.dragged.at
-            lift = self.screen.css(34) if self.dragged.touch else 0
-            paint_dragged(pen, self.dragged.sprite, (at[0], at[1] - lift), self.dragged.size)
-            if self.dragged.touch and self.screen.small and self.places.board(self.looking).grid.contains(at):
-                paint_lens(pen, self.screen, at, pen.surface)
-        elif self.message:
-            paint_message(pen, self.screen, self.message, self.message_at)
-        elif self.tip is not None:
-            paint_tip(pen, self.screen, *self.tip)
-
-    def _facts(self) -> Facts:
-        session, picture = self.session, self.picture
-        held = self.selection.tile
-        facts = Facts(session.names, session.viewer, self.places, picture, self.firefly)
-        facts.prompt, facts.mine = self.prompt, bool(self.open_choices())
-        facts.status = _("Turn {n} · {name}").format(n=picture.turn, name=session.names[picture.to_move])
-        log = session.log
-        facts.news, facts.log = (log[-1] if len(log) > 1 else ""), log[-60:]
-        facts.primary = self.primary[0] if self.primary else ""
-        facts.can_undo = session.can_undo or self.selection != NONE
-        facts.held, facts.sound = held, self.app.sound.effects or self.app.sound.music
-        facts.dragged = held if self.dragged is not None else 0
-        facts.goal = held or self._hovered_tile()
-        if facts.goal in picture.boards[session.viewer].tiles:
-            facts.goal = 0
-        facts.glows = [Glow(self._lit(pen_target), pen_target.disc) for pen_target in self.targets if pen_target.glow]
-        return facts
-
-    def _lit(self, target: Target) -> Rect:
-        return target.rect
-
-    def _hovered_tile(self) -> int:
-        hovered = self.hovered or ""
-        return int(hovered[5:]) if hovered.startswith("hand-") and hovered[5:].isdigit() else 0
-
-    @property
-    def primary(self) -> tuple[str, Choice | None] | None:
-        """The golden button: its label and what it chooses (None: it opens the sheet)."""
-        if not self.idle:
-            return None
-        if self.sheet_closed and self.wants_sheet():
-            return _("Choose"), None
-        open_choices = {choice.id: choice for choice in self.open_choices()}
-        view = self.session.view
-        if view.phase is Phase.PLAY and self.selection.tile:
-            targets = matches(view, self.selection.tile)
-            if not targets:
-                return _("Second chance"), open_choices.get(f"hand-{self.selection.tile}")
-            if len(targets) == 1:
-                return _("Capture"), open_choices.get(f"display-{targets[0]}")
-        if "draw" in open_choices:
-            return _("Draw two"), open_choices["draw"]
-        return None
-
     def inspect(self) -> dict[str, Any]:
         """What tests may know."""
         session = self.session
@@ -547,6 +384,3 @@ class TableScene(Scene):
             "over": session.over,
             "message": self.message or self.prompt,
         }
-
-
-__all__ = ["Place", "TableScene", "raised"]

@@ -166,7 +166,9 @@ class TitleScene(Scene):
             if not self.layout.panel.contains(centre):
                 pen.light(centre, max(4, round(74 * factor)), FIRE, 70 + flicker // 4 * 4)
 
-    def _dot(self, pen: Pen, where: Rect, factor: float, x: float, y: float, glow: float, size: float) -> None:
+    def _dot(
+        self, pen: Pen, where: Rect, factor: float, x: float, y: float, glow: float, size: float
+    ) -> None:
         at = (where.x + round(x * factor), where.y + round(y * factor))
         if glow > 0.15 and not self.layout.panel.contains(at):
             pen.light(at, max(2, round(size * 3 * factor)), (255, 250, 225), round(glow * 10) * 20)
@@ -176,11 +178,14 @@ class TitleScene(Scene):
         size = min(round(layout.logo.h * 0.62), round(layout.logo.w * 0.24))
         x, y = layout.logo.centre
         pen.text("Solstis", (x, y), size, GOLD, "center", "title", shadow=True, width=layout.logo.w)
-        pen.paragraph(_("A summer night, a mountain, and the spirits that live on it"), layout.line, screen.font(17), CREAM, 0.5)
-        draw_targets(pen, screen, self.targets, self.hovered, ("continue",) if self._has_open_game else ("new",))
+        tagline = _("A summer night, a mountain, and the spirits that live on it")
+        pen.paragraph(tagline, layout.line, screen.font(18), CREAM, 0.5, middle=False, shadow=True)
+        draw_targets(
+            pen, screen, self.targets, self.hovered, ("continue",) if self._has_open_game else ("new",)
+        )
         pen.paragraph(
             _("An unofficial, non-commercial fan project. The game is by Bruno Cathala and Corentin Lebrat."),
-            layout.foot, screen.font(12), LILAC, 0.5,
+            layout.foot, screen.font(13), LILAC, 0.5, shadow=True,
         )  # fmt: skip
         self.draw_focus(pen)
 

@@ -1,0 +1,221 @@
+"""How the table is shown: its layout, its targets, its picture. What it does is in `table.py`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...engine import Action, Phase, Variant
+from ..choices import NONE, Choice, choices, forced_choice, matches
+from ..choreography import Stage
+from ..draw import Pen
+from ..facts import Facts, Glow
+from ..gestures import Hover, LongPress
+from ..layout import Counts, Rect, Screen, Table, table
+from ..paint_motion import paint_dragged, paint_lens, paint_message, paint_stage, paint_tip
+from ..paint_table import paint_table
+from ..picture import Picture
+from ..places import Places
+from ..prompts import prompt
+from ..session import Session
+from ..spots import details, spot_at
+from ..table_drag import Dragged
+from ..text import _
+from .base import Scene
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+class TableShow(Scene):
+    """The visible half of the table."""
+
+    name = "table"
+
+    def __init__(self, app: App, session: Session) -> None:
+        """Show a session, new or resumed."""
+        super().__init__(app)
+        self.session = session
+        self.picture = Picture()
+        self.stage = Stage()
+        self.selection = NONE
+        self.looking = session.viewer
+        self.dragged: Dragged | None = None
+        self.message = ""
+        self.message_at = (0, 0)
+        self.tip: tuple[str, str, tuple[int, int]] | None = None
+        self.sheet_closed = False
+        self.version = 0
+        self._base: pygame.Surface | None = None
+        self._base_key: tuple[int, int] | None = None
+        self._layout: tuple[Screen, Counts, Table] | None = None
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return True
+
+    @property
+    def auto(self) -> Action | None:
+        """The forced action of a person, which plays itself."""
+        if self.session.veiled or self.session.bot_to_act or self.session.over:
+            return None
+        return forced_choice(self.session.view)
+
+    def wants_sheet(self) -> bool:
+        """Whether the open decision is made on a sheet: drawn spirits, the fox, and on phones the row."""
+        session = self.session
+        if session.over or session.bot_to_act or session.veiled or self.selection.spirit is not None:
+            return False
+        if self.auto is not None:
+            return False
+        phase = session.view.phase
+        return phase in (Phase.KEEP, Phase.FOX) or (phase is Phase.SPIRIT and self.screen.small)
+
+    @property
+    def prompt(self) -> str:
+        """What the player must do now."""
+        session = self.session
+        if session.veiled:
+            return _("Pass the device on.")
+        return prompt(session.view, self.selection, session.names, human=not session.bot_to_act)
+
+    @property
+    def places(self) -> Places:
+        """Where everything is."""
+        return Places(self.layout, self.picture, self.session.viewer, self.looking)
+
+    @property
+    def layout(self) -> Table:
+        """The rectangles of this moment."""
+        picture = self.picture
+        hand = max(3, len(picture.hands[self.session.viewer]))
+        counts = Counts(len(picture.slots), hand, len(picture.row), self.firefly)
+        if self._layout is None or self._layout[:2] != (self.screen, counts):
+            self._layout = (self.screen, counts, table(self.screen, counts))
+        return self._layout[2]
+
+    @property
+    def firefly(self) -> bool:
+        """Whether the Firefly expansion is played."""
+        return self.session.match.options.variant is Variant.FIREFLY
+
+    def open_choices(self) -> list[Choice]:
+        """What the player may choose now; nothing while something is still being shown."""
+        session = self.session
+        if not self.idle or session.veiled or session.bot_to_act or session.over or self.auto is not None:
+            return []
+        return choices(session.view, self.selection)
+
+    def on_hover(self, hover: Hover) -> None:
+        """Explain spirits and the like under the mouse; show where a tile of the hand would go."""
+        before = self.hovered
+        super().on_hover(hover)
+        if self.hovered != before:
+            self.version += 1
+        tip = self._tip_at(hover.at)
+        if (tip and tip[0]) != (self.tip and self.tip[0]):
+            self.tip = tip
+            self.dirty = True
+
+    def on_long_press(self, press: LongPress) -> None:
+        """Explain the thing that is held down."""
+        self.tip = self._tip_at(press.at)
+        if self.tip is not None:
+            self.app.announce(f"{self.tip[0]}. {self.tip[1]}")
+        self.dirty = True
+
+    def _tip_at(self, at: tuple[int, int]) -> tuple[str, str, tuple[int, int]] | None:
+        if self.session.veiled:
+            return None
+        spot = spot_at(self.places, at)
+        found = details(self.session.view, spot) if spot is not None else None
+        return (*found, at) if found is not None else None
+
+    @property
+    def primary(self) -> tuple[str, Choice | None] | None:
+        """The golden button: its label and what it chooses (None: it opens the sheet)."""
+        if not self.idle:
+            return None
+        if self.sheet_closed and self.wants_sheet():
+            return _("Choose"), None
+        open_choices = {choice.id: choice for choice in self.open_choices()}
+        view = self.session.view
+        if view.phase is Phase.PLAY and self.selection.tile:
+            targets = matches(view, self.selection.tile)
+            if not targets:
+                return _("Second chance"), open_choices.get(f"hand-{self.selection.tile}")
+            if len(targets) == 1:
+                return _("Capture"), open_choices.get(f"display-{targets[0]}")
+        if "draw" in open_choices:
+            return _("Draw two"), open_choices["draw"]
+        return None
+
+    def draw(self, pen: Pen) -> None:
+        """The still picture, and above it what moves."""
+        screen = pen.surface
+        key = (self.picture.version, self.version)
+        if self._base is None or self._base.get_size() != screen.get_size():
+            self._base, self._base_key = pygame.Surface(screen.get_size()).convert(), None
+        if self._base_key != key:
+            pen.on(self._base, self.screen.unit)
+            paint_table(pen, self.layout, self._facts())
+            self._base_key = key
+            pen.on(screen, self.screen.unit)
+        screen.blit(self._base, (0, 0))
+        paint_stage(pen, self.stage)
+        self._draw_floating(pen)
+
+    def _draw_floating(self, pen: Pen) -> None:
+        if self.app.top is not self:
+            return
+        self.draw_focus(pen)
+        if self.dragged is not None:
+            at = self.dragged.at
+            lift = self.screen.css(34) if self.dragged.touch else 0
+            paint_dragged(pen, self.dragged.sprite, (at[0], at[1] - lift), self.dragged.size)
+            if self.dragged.touch and self.screen.small and self.places.board(self.looking).grid.contains(at):
+                paint_lens(pen, self.screen, at, pen.surface)
+        elif self.message:
+            paint_message(pen, self.screen, self.message, self.message_at)
+        elif self.tip is not None:
+            paint_tip(pen, self.screen, *self.tip)
+
+    def _facts(self) -> Facts:
+        session, picture = self.session, self.picture
+        held = self.selection.tile
+        facts = Facts(session.names, session.viewer, self.places, picture, self.firefly)
+        facts.prompt, facts.mine = self.prompt, bool(self.open_choices())
+        facts.status = _("Turn {n} · {name}").format(n=picture.turn, name=session.names[picture.to_move])
+        log = session.log
+        facts.news = next((line.text for line in reversed(log) if not line.turn), "")
+        facts.log = log[-60:]
+        facts.primary = self.primary[0] if self.primary else ""
+        facts.can_undo = session.can_undo or self.selection != NONE
+        facts.held, facts.sound = held, self.app.sound.effects or self.app.sound.music
+        facts.dragged = held if self.dragged is not None else 0
+        facts.goal = held or self._hovered_tile()
+        if facts.goal in picture.boards[session.viewer].tiles:
+            facts.goal = 0
+        facts.squares = self._formed_squares()
+        facts.glows = [
+            Glow(target.rect, target.disc, faint=bool(held) and target.group == "hand")
+            for target in self.targets
+            if target.glow and target.id != f"hand-{held}"
+        ]
+        return facts
+
+    def _formed_squares(self) -> list[Rect]:
+        """The squares on which a spirit may sit now, as wide as their four cells."""
+        view = self.session.view
+        if not self.idle or view.phase not in (Phase.SPIRIT, Phase.KEEP):
+            return []
+        board = self.places.board(self.session.viewer)
+        names = {action.cell for action in view.legal if action.cell}
+        cells = [board.cell_rect(name + 100) for name in sorted(names)]
+        return [Rect(cell.x, cell.y, 2 * cell.w, 2 * cell.h) for cell in cells]
+
+    def _hovered_tile(self) -> int:
+        hovered = self.hovered or ""
+        return int(hovered[5:]) if hovered.startswith("hand-") and hovered[5:].isdigit() else 0
