@@ -1,8 +1,9 @@
 """A game with its history: what was done, what can be taken back, and the record of it, as PGN is for chess.
 
-    record1~variant~options~display.hands.deck~spirits~fate~players~actions
+    record1~variant~options~display.hands.deck~spirits~fate~players~number of actions~actions
 
-for example ``...~human.greedy~p406.c409.p309.draw.wolf101``. A record holds the whole deal, so it replays everywhere.
+for example ``...~human.greedy~5~p406.c409.p309.draw.wolf101``. A record holds the whole deal, so it replays everywhere;
+the number shows whether a part of it is missing.
 """
 
 import re
@@ -19,14 +20,17 @@ from .spirits import Spirit
 from .state import State
 from .text_fields import (
     ITEM,
+    MAX_LENGTH,
     SEPARATOR,
     FieldReader,
     first_difference,
+    number_reader,
     read_bits,
     read_hexadecimal,
     read_items,
     read_options,
     read_spirits,
+    write_hexadecimal,
     write_items,
     write_options,
     write_spirits,
@@ -143,8 +147,9 @@ def record_line(match: Match) -> str:
             *write_options(match.options),
             ITEM.join("".join(map(str, group)) for group in groups),
             write_spirits(deal.pile),
-            format(deal.fate, "x"),
+            write_hexadecimal(deal.fate),
             ITEM.join(match.players),
+            str(len(match.actions)),
             write_items([str(action) for action in match.actions]),
         ]
     )
@@ -162,7 +167,8 @@ def parse_record(text: str) -> Match:
     fate = reader.read("fate", read_hexadecimal)
     players = reader.read("players", _read_players)
     match = Match(options, players=players, deal=Deal.of(tiles, pile, fate))
-    reader.read("actions", lambda field: _play_tokens(match, field))
+    count = reader.read("number of actions", number_reader(0, MAX_LENGTH))
+    reader.read("actions", lambda field: _play_tokens(match, field, count))
     reader.finish()
     canonical = record_line(match)
     if text != canonical:
@@ -211,7 +217,7 @@ def _read_players(text: str) -> Players:
     return (names[0], names[1])
 
 
-def _play_tokens(match: Match, text: str) -> None:
+def _play_tokens(match: Match, text: str, count: int) -> None:
     for at, token in read_items(text):
         action = TOKENS[match.state.phase].get(token)
         if action is None:
@@ -220,6 +226,8 @@ def _play_tokens(match: Match, text: str) -> None:
             match.play(action)
         except IllegalAction as error:
             raise RecordError(at, f"{token} breaks {error}") from None
+    if match.ply != count:
+        raise RecordError(len(text), f"{match.ply} actions instead of {count}")
 
 
 def parse_token(state: State, token: str) -> Action:

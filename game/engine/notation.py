@@ -32,6 +32,7 @@ from .text_fields import (
     read_squares,
     read_tiles,
     write_bits,
+    write_hexadecimal,
     write_items,
     write_options,
     write_settled,
@@ -190,7 +191,7 @@ FIELDS: Final[tuple[Field, ...]] = (
     _scalar("met", _write_optional_spirit, _read_optional_spirit),
     _scalar("forced", _write_bit, read_bit),
     _scalar("champion", lambda seat: EMPTY if seat is None else str(seat), _read_seat),
-    _scalar("fate", lambda fate: format(fate, "x"), read_hexadecimal),
+    _scalar("fate", write_hexadecimal, read_hexadecimal),
 )
 """The fields of a position after variant and options, in order."""
 

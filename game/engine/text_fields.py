@@ -223,10 +223,15 @@ def write_options(options: Options) -> list[str]:
     return [str(options.variant), write_switches(options)]
 
 
+def write_hexadecimal(number: int) -> str:
+    """A 64-bit number, always 16 digits: a line that was cut off there is noticed."""
+    return format(number, "016x")
+
+
 def read_hexadecimal(text: str) -> int:
     """Return a 64-bit number written in lower-case hexadecimal."""
-    if not re.fullmatch(r"0|[1-9a-f][0-9a-f]{0,15}", text):
-        raise ValueError(f"{text[:20]!r} is no 64-bit number in hexadecimal")
+    if not re.fullmatch(r"[0-9a-f]{16}", text):
+        raise ValueError(f"{text[:20]!r} is no 64-bit number of 16 hexadecimal digits")
     return int(text, 16)
 
 

@@ -11,7 +11,7 @@ from .setup import DISPLAY
 from .spirits import Spirit
 from .state import FIREFLIES, FIREFLIES_TO_WIN, NO_SPIRIT, RAINBOWS, Evil, Stage, State
 from .turn import hand_size, legal_actions, playable
-from .view import UNKNOWN, View
+from .view import UNKNOWN, View, hand_clues, unseen_tiles
 
 HAND_TILES: Final = len(CELLS) - 2 * DISPLAY
 """Tiles that are ever in a hand or in the deck: none of the display gets there. Each turn plays one of them."""
@@ -38,6 +38,9 @@ ASKING_SPIRIT: Final = {
     Phase.VIPER: Spirit.VIPER,
     Phase.FOX: Spirit.FOX,
 }
+
+HIDDEN_CHOICES: Final = (Phase.PLAY, Phase.KEEP, Phase.DEER)
+"""Decisions whose options the other seat does not know."""
 
 LIFTING_SPIRITS: Final = (
     Spirit.FISH,
@@ -83,11 +86,25 @@ def view_problem(view: View) -> str | None:
         return "the drawn spirits are known to the wrong seat"
     if not hides_drawn and view.drawn_count != len(board.drawn):
         return "another number of drawn spirits"
-    return next(_problems(board, view.hand_sizes, view.drawn_count, board.actor == view.seat), None)
+    found = next(_problems(board, view.hand_sizes, view.drawn_count, board.actor == view.seat), None)
+    return found or _clue_problem(view)
+
+
+def _clue_problem(view: View) -> str | None:
+    """Return why no hand of the opponent fits the moment, None when one does."""
+    other = 1 - view.seat
+    board, clues, unseen = view.board, hand_clues(view), unseen_tiles(view)
+    hidden = view.hand_sizes[other] - board.hands[other].bit_count()
+    forced = board.options.fox_blocks and board.forced & board.hands[other]
+    if clues.one_of and (forced or not hidden or not unseen & clues.one_of):
+        return "the opponent plays, but cannot capture"
+    if (unseen & clues.all_of).bit_count() < hidden:
+        return "the end, but the opponent can capture"
+    return None
 
 
 def _problems(state: State, hands: tuple[int, int], drawn: int, decides: bool) -> Iterator[str]:
-    # `decides`: the choices of the open decision are known, so that they can be listed.
+    # `decides`: nothing that the one who decides knows is hidden here.
     yield from _tile_problems(state, hands)
     yield from _panorama_problems(state)
     yield from _spirit_problems(state, drawn)
@@ -98,7 +115,11 @@ def _problems(state: State, hands: tuple[int, int], drawn: int, decides: bool) -
     yield from _rainbow_problems(state)
     yield from _fox_problems(state)
     yield from _end_problems(state, hands)
-    if decides and state.phase is not Phase.END and not legal_actions(state):
+    if not decides and state.phase in HIDDEN_CHOICES:
+        stuck = not hands[state.actor] and state.phase is not Phase.KEEP
+    else:
+        stuck = state.phase is not Phase.END and not legal_actions(state)
+    if stuck:
         yield "no legal action and no end"
 
 

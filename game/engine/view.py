@@ -1,15 +1,16 @@
 """What one seat may know (R6.9), and full states that fit it."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from .actions import Action, Phase
-from .geometry import CELL, MOUNTAIN, bits_of, cells_of, square_cells
+from .geometry import CELL, MATCHES, MOUNTAIN, bits_of, cells_of, square_cells
 from .options import Options
 from .scoring import Score, score, winner
 from .spirits import Spirit
-from .state import FIREFLIES, Evil, State
+from .state import FIREFLIES, Evil, Stage, State
 from .stream import Stream
-from .turn import legal_actions
+from .turn import legal_actions, playable
 
 UNKNOWN = -1
 """Stands for a hidden tile or spirit inside a masked state."""
@@ -39,7 +40,7 @@ class View:
     __slots__ = ("_board", "drawn_count", "hand_sizes", "seat")
 
     def __init__(self, seat: int, board: State, hand_sizes: tuple[int, int], drawn_count: int) -> None:
-        """Use `view` or `View.parse`; `board` is a state whose hidden parts are masked."""
+        """Use `view` or `parse_view`; `board` is a state whose hidden parts are masked."""
         self.seat = seat
         self.hand_sizes = hand_sizes
         self.drawn_count = drawn_count
@@ -274,14 +275,54 @@ def sample(seen: View, rng: Stream) -> State:
     return state
 
 
+def unseen_tiles(seen: View) -> int:
+    """Return the tiles that the seat cannot place: in the deck, face down in the display, in the opponent's hand."""
+    board = seen.board
+    known = board.display | board.removed | board.struck
+    for seat in (0, 1):
+        known |= board.hands[seat] | board.tiles[seat]
+    return MOUNTAIN & ~known
+
+
+class HandClues(NamedTuple):
+    """What the moment tells about the hidden tiles in the opponent's hand.
+
+    one_of: at least one hidden tile is of this mask, 0 for no such clue. all_of: they all are of this mask.
+    """
+
+    one_of: int = 0
+    all_of: int = MOUNTAIN
+
+
+def hand_clues(seen: View) -> HandClues:
+    """Return the clues about the opponent's hand: with an empty deck, who plays can capture, at the end nobody (R9)."""
+    board = seen.board
+    other = 1 - seen.seat
+    if board.deck_count or board.champion is not None:
+        return HandClues()
+    capturing = 0
+    for bit in bits_of(board.display):
+        capturing |= MATCHES[bit]
+    if board.phase is Phase.PLAY and board.actor == other and not playable(board, other):
+        return HandClues(one_of=capturing)
+    blocked = board.options.fox_blocks and board.forced & board.hands[other]
+    if board.stage in (Stage.SQUIRREL, Stage.DONE) and not blocked:
+        return HandClues(all_of=MOUNTAIN & ~capturing)
+    return HandClues()
+
+
 def _sample_tiles(seen: View, state: State, rng: Stream) -> None:
     other = 1 - seen.seat
-    known = state.display | state.removed | state.struck
-    for seat in (0, 1):
-        known |= state.hands[seat] | state.tiles[seat]
-    unseen = rng.shuffled(bits_of(MOUNTAIN & ~known))
+    clues = hand_clues(seen)
+    unseen = rng.shuffled(bits_of(unseen_tiles(seen)))
+    if clues.one_of:
+        chosen = next(bit for bit in unseen if bit & clues.one_of)
+        state.hands[other] |= chosen
+        unseen.remove(chosen)
     for _ in range(seen.hand_sizes[other] - state.hands[other].bit_count()):
-        state.hands[other] |= unseen.pop()
+        chosen = next(bit for bit in unseen if bit & clues.all_of)
+        state.hands[other] |= chosen
+        unseen.remove(chosen)
     state.under = [unseen.pop() if below else 0 for below in state.under]
     state.deck = tuple(unseen.pop() for _ in state.deck)
 
@@ -293,9 +334,6 @@ def _sample_spirits(seen: View, state: State, rng: Stream) -> None:
         known.add(Spirit.EVIL)
     unseen = rng.shuffled([spirit for spirit in state.options.spirits if spirit not in known])
     hidden = seen.drawn_count - len(state.drawn)
-    if hidden == 1 and unseen[-1] is Spirit.EVIL:
-        # A last spirit that waits to be kept is never the evil one: that is taken at once (R8.7).
-        unseen.reverse()
     if hidden:
         state.drawn = tuple(unseen.pop() for _ in range(hidden))
     state.pile = tuple(unseen.pop() for _ in state.pile)

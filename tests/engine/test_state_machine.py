@@ -232,7 +232,7 @@ def refuse(state: State, action: Action) -> None:
 
 @every_option
 def test_illegal_actions_are_refused_and_change_nothing(options: Options) -> None:
-    """Every action of the open decision's table at every ply, and garbage; every other decision's table now and then."""
+    """All actions of the open decision's table at every ply, and garbage; all others' tables now and then."""
     for seed in (3, 8):
         for ply, state in enumerate(walk(options, seed)):
             legal = set(legal_actions(state))
@@ -331,12 +331,12 @@ def test_undo_restores_exactly_and_hides_what_was_seen(options: Options, seed: i
             if wanted is not None:
                 assert twin.ply == wanted
                 assert twin.state.actor == seat
-    free = Match.from_record(match.record())
-    while free.undo(0, free=True):
-        assert free.state == states[free.ply]
-        assert free.actions == match.actions[: free.ply]
-    assert free.ply == 0
-    assert free.state == states[0]
+    back = Match.from_record(match.record())
+    while back.undo(0, free=True):
+        assert back.state == states[back.ply]
+        assert back.actions == match.actions[: back.ply]
+    assert back.ply == 0
+    assert back.state == states[0]
 
 
 @settings(max_examples=10, deadline=None)
