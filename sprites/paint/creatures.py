@@ -68,6 +68,17 @@ def filled_mask(name: str, size: int) -> np.ndarray:
     return np.asarray(np.maximum(filled, icon_mask(name, size)))
 
 
+def _daylight(image: Image.Image, lit: int) -> Image.Image:
+    """The picture as the low sun shows it: warm from its side, cool and dark on the other and below."""
+    pixels = np.asarray(image).astype(np.float32)
+    height, width = pixels.shape[:2]
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    light = np.clip(0.5 + lit * (x / width - 0.5) * 0.9 - (y / height - 0.5) * 0.7, 0, 1)[..., None]
+    warm, cool = np.array([1.10, 1.06, 0.96], np.float32), np.array([0.72, 0.72, 0.84], np.float32)
+    pixels[..., :3] = np.clip(pixels[..., :3] * (cool + (warm - cool) * light), 0, 255)
+    return Image.fromarray(pixels.round().astype(np.uint8), "RGBA")
+
+
 def creature(
     c: skia.Canvas,
     name: str,
@@ -83,6 +94,7 @@ def creature(
 ) -> None:
     """A painted animal with its feet at (x, y): a drawing over a filled shape, its edge lit from the sun."""
     px = int(size * SS)
+    lit = 1 if x < SUN[0] else -1
     feet = np.nonzero(icon_mask(name, px).max(axis=1) > 0.5)[0][-1]
     top = y - (feet + 1) / SS
     if shadow:
@@ -93,8 +105,9 @@ def creature(
         image = tinted(mask, tint)
         if flip:
             image = image.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        image = _daylight(image, lit)
         draw_image(c, image, x - size / 2 + dx, top + dy, (size, size))
 
-    put(filled_mask(name, px), rim, 1.3 if x < SUN[0] else -1.3, -1.3)
+    put(filled_mask(name, px), rim, 1.3 * lit, -1.3)
     put(filled_mask(name, px), fill)
     put(icon_mask(name, px), colour)

@@ -65,7 +65,7 @@ def _pieces() -> dict[str, Entry]:
 
 STRIPS: dict[str, Entry] = {
     "flame": {"file": "flame.png", "grid": [12, 1, 128, 160], "frames": 12, "fps": 14, "loop": True,
-              "anchor": [64, 138], "scale": 246},
+              "anchor": [64, 138], "scale": 222},
     "sparkle": {"file": "sparkle.png", "grid": [6, 2, 192, 192], "frames": 12, "fps": 20, "loop": False,
                 "anchor": [96, 96], "scale": 120},
     "apparition": {"file": "apparition.png", "grid": [4, 4, 192, 192], "frames": 16, "fps": 16, "loop": False,

@@ -41,7 +41,7 @@ def loss(before: Image.Image, after: Image.Image) -> float:
 
 def _snap(reduced: Image.Image) -> None:
     """Make nearly clear colours of the palette clear and nearly solid ones solid."""
-    colours = np.frombuffer(reduced.palette.tobytes(), np.uint8).reshape(-1, 4).copy()
+    colours = np.array(reduced.getpalette("RGBA") or [], np.uint8).reshape(-1, 4)
     opacity = colours[:, 3]
     opacity[opacity <= 3] = 0
     opacity[opacity >= 250] = 255

@@ -37,7 +37,7 @@ def panorama(lit: bool) -> Image.Image:
             fire(c, x, y, 96, (column * 0.37) % 1, glow=0.8)
             sparks(c, x, y, 100, 0.3, np.random.default_rng(column))
         else:
-            pyre(c, x, y, 88)
+            pyre(c, x, y, 80)
     _glow_worms(c, rng)
     light = np.asarray(to_image(painted))[..., :3].astype(np.float32) / 255
     graded = _grade(light, np.random.default_rng(7))
