@@ -192,6 +192,7 @@ class App:
             "scores": [],
             "over": False,
             "message": "",
+            "focus": scene.focus if scene.keyboard else None,
         }
         facts.update(scene.inspect())
         facts["targets"] = [_plain(target) for target in scene.targets]
@@ -204,6 +205,7 @@ def _plain(target: Target) -> dict[str, Any]:
         "label": target.label,
         "rect": list(target.rect),
         "action": target.action,
+        "group": target.group,
     }
 
 

@@ -93,8 +93,9 @@ def form(screen: Screen, answers: list[int], buttons: int = 2) -> Form:
 
 
 def _group(screen: Screen, cell: Rect, count: int) -> Group:
-    label, rest = cell.cut_top(screen.line(14), screen.px(3))
-    options, note = rest.cut_top(screen.touch if screen.small else screen.target(44), screen.px(2))
+    side = screen.touch if screen.small else screen.target(44)
+    label, rest = cell.cut_top(max(0, min(screen.line(14), (cell.h - side - screen.px(4)) // 2)), screen.px(2))
+    options, note = rest.cut_top(side, screen.px(2))
     return Group(label, columns(options, count, screen.px(6)), note)
 
 
@@ -142,17 +143,17 @@ def cards(screen: Screen, count: int) -> Cards:
     """`count` cards, as large as they fit."""
     area = screen.safe.inset(screen.px(10), screen.px(8))
     gap, pad = screen.px(8), screen.px(14)
-    few = count <= 4 and screen.shape is not Shape.PHONE
-    per_row = (
-        count if few else (1 if screen.shape is Shape.PHONE and count <= 6 else 2 if screen.small else 4)
-    )
-    per_row = max(1, per_row)
-    lines = max(1, -(-count // per_row))
+    phone = screen.shape is Shape.PHONE
+    few = count <= 4 and not phone
+    heading_h, close_h = screen.line(20) * (2 if screen.small else 1), screen.target(46)
+    room = area.h - heading_h - close_h - 2 * gap - 2 * pad
+    per_row = count if few else 1 if phone and count <= 6 else 2 if screen.small else 4
+    while -(-count // per_row) * (screen.touch + gap) > room + gap and per_row < count:
+        per_row += 1
+    lines = -(-count // per_row)
     widest = screen.px(230) if few else area.w
     width = min(area.w, per_row * (widest + gap) + 2 * pad) if few else min(area.w, screen.px(1000))
-    heading_h, close_h = screen.line(20) * (2 if screen.small else 1), screen.target(46)
     tallest = screen.px(270) if few else screen.px(104 if per_row == 1 else 120)
-    room = area.h - heading_h - close_h - 2 * gap - 2 * pad
     height = max(screen.touch, min(tallest, (room - gap * (lines - 1)) // lines))
     total = heading_h + close_h + 2 * gap + 2 * pad + lines * (height + gap) - gap
     panel = area.middle(max(width, min(area.w, screen.px(420))), min(area.h, total))

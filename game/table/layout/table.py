@@ -158,14 +158,21 @@ def _flat(screen: Screen, counts: Counts) -> Table:
 
 
 def _two_panels(screen: Screen, width: int, counts: Counts) -> tuple[int, int]:
-    """Least heights of display and shelf: room for two rows only when one row would be too narrow for a finger."""
+    """Least heights of display and shelf: as many rows as keep every target large enough for a finger."""
     inner, gap = width - screen.px(20), screen.px(8)
-    one_row = screen.px(126)
-    two_rows = max(one_row, 2 * screen.touch + screen.line(15) + screen.px(38))
     tokens = screen.px(84 + 16) * (2 if counts.fireflies else 1)
-    display = (counts.slots + 1) * (screen.touch + gap) > inner + gap
-    shelf = (counts.row + 1) * (screen.touch + gap) > inner - tokens + gap
-    return two_rows if display else one_row, two_rows if shelf else one_row
+    return (
+        _rows_height(screen, inner, gap, counts.slots + 1),
+        _rows_height(screen, inner - tokens, gap, counts.row + 1),
+    )
+
+
+def _rows_height(screen: Screen, width: int, gap: int, count: int) -> int:
+    """Height of a titled panel whose `count` targets flow in rows."""
+    per_row = max(1, (width + gap) // (screen.touch + gap))
+    lines = -(-count // per_row)
+    needed = lines * (screen.touch + gap) + screen.line(15) + screen.px(30)
+    return max(screen.px(126), needed)
 
 
 def _board_above(area: Rect, least: int, plate: int, pad: int, gap: int) -> tuple[Rect, Rect]:

@@ -140,7 +140,7 @@ class NewGameScene(Scene):
         draw_heading(pen, screen, layout.heading, _("New game"))
         for question, group in zip(self.questions, layout.groups, strict=True):
             chosen = getattr(self.app.settings, question.setting)
-            pen.text(question.label, group.label[:2], screen.font(14), LILAC, width=group.label.w)
+            pen.paragraph(question.label, group.label, screen.font(14), LILAC)
             for (value, label, note), rect in zip(question.answers, group.options, strict=True):
                 hovered = self.hovered == f"{question.setting}-{value}"
                 draw_button(pen, screen, rect, label, value == chosen, hovered, 16)

@@ -82,7 +82,7 @@ class SettingsScene(Scene):
         draw_heading(pen, screen, layout.heading, _("Settings"))
         for (setting, label, note, answers), group in zip(questions(), layout.groups, strict=True):
             chosen = getattr(self.app.settings, setting)
-            pen.text(label, group.label[:2], screen.font(14), LILAC, width=group.label.w)
+            pen.paragraph(label, group.label, screen.font(14), LILAC)
             for (value, text), rect in zip(answers, group.options, strict=True):
                 hovered = self.hovered == f"{setting}-{value}"
                 draw_button(pen, screen, rect, text, value == chosen, hovered, 16)

@@ -1,0 +1,174 @@
+"""Layouts: nothing overlaps, nothing leaves the screen, everything to touch is large enough."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import pytest
+
+from game.table.layout import Counts, Rect, Screen, Shape, Table, cell_at, flow, nearest, table
+from game.table.layout import sheets
+from game.table.layout.board import CELLS, SQUARE_NAMES
+
+SIZES = {
+    (360, 640): Shape.PHONE,
+    (390, 844): Shape.PHONE,
+    (412, 915): Shape.PHONE,
+    (640, 360): Shape.FLAT,
+    (844, 390): Shape.FLAT,
+    (932, 430): Shape.FLAT,
+    (768, 1024): Shape.TABLET,
+    (820, 1180): Shape.TABLET,
+    (800, 600): Shape.WIDE,
+    (1024, 600): Shape.WIDE,
+    (1024, 768): Shape.WIDE,
+    (1280, 720): Shape.WIDE,
+    (1366, 768): Shape.WIDE,
+    (1920, 1080): Shape.WIDE,
+    (2560, 1080): Shape.WIDE,
+    (3440, 1440): Shape.WIDE,
+}
+COUNTS = (Counts(), Counts(6, 4, 3), Counts(9, 4, 6, True), Counts(12, 4, 8, True))
+TEXTS = (1.0, 1.25, 1.5)
+SCALES = (1.0, 1.5, 3.0)
+LEAST = 44
+
+
+def screens() -> list[Screen]:
+    """Every size, pixel ratio and text size, some with a notch."""
+    found = []
+    for (w, h), scale, text in product(SIZES, SCALES, TEXTS):
+        found.append(Screen(round(w * scale), round(h * scale), (0, 0, 0, 0), scale, text))
+    found.append(Screen(390, 844, (47, 0, 34, 0), 1.0, 1.0))
+    found.append(Screen(844, 390, (0, 47, 21, 47), 1.0, 1.0))
+    return found
+
+
+def panels(t: Table) -> dict[str, Rect]:
+    found = {
+        "bar": t.bar,
+        "main": t.main.panel,
+        "side": t.side.panel,
+        "display": t.display,
+        "shelf": t.shelf,
+        "hand": t.hand,
+    }
+    if t.log is not None:
+        found["log"] = t.log
+    if not t.hand.overlaps(t.prompt):
+        found["prompt"] = t.prompt
+    return found
+
+
+def things(t: Table) -> dict[str, Rect]:
+    """All that must not overlap inside the panels."""
+    found = dict(t.buttons)
+    found |= {f"slot-{i}": rect for i, rect in enumerate(t.slots)}
+    found |= {f"tile-{i}": rect for i, rect in enumerate(t.tiles)}
+    found |= {f"row-{i}": rect for i, rect in enumerate(t.row)}
+    found |= {"pile": t.pile, "stock": t.stock, "undo": t.undo, "status": t.status}
+    if t.logo is not None:
+        found["logo"] = t.logo
+    if t.fireflies is not None:
+        found["fireflies"] = t.fireflies
+    if t.deck.w:
+        found["deck"] = t.deck
+    if not t.screen.small:
+        found["primary"] = t.primary
+    return found
+
+
+def touched(t: Table) -> dict[str, Rect]:
+    """All that is a target of its own; on phones spirits are chosen on a sheet."""
+    found = {name: rect for name, rect in things(t).items() if name not in ("stock", "fireflies", "deck", "status", "logo")}
+    if t.screen.small:
+        found = {name: rect for name, rect in found.items() if name != "pile" and not name.startswith("row")}
+        found["shelf"] = t.shelf
+        if t.strip is not None:
+            found["strip"] = t.strip
+    return found | {"primary": t.primary}
+
+
+@pytest.mark.parametrize("screen", screens(), ids=str)
+@pytest.mark.parametrize("counts", COUNTS, ids=str)
+def test_the_table_fits(screen: Screen, counts: Counts) -> None:
+    t = table(screen, counts)
+    for name, rect in (panels(t) | things(t)).items():
+        assert rect.w > 0 and rect.h > 0, name
+        assert screen.safe.holds(rect), f"{name} {rect} leaves {screen.safe}"
+    for (one, a), (two, b) in combinations(panels(t).items(), 2):
+        assert not a.overlaps(b), f"{one} {a} overlaps {two} {b}"
+    for (one, a), (two, b) in combinations(things(t).items(), 2):
+        assert not a.overlaps(b), f"{one} {a} overlaps {two} {b}"
+    assert t.main.panel.holds(t.main.grid) and t.side.panel.holds(t.side.grid)
+
+
+@pytest.mark.parametrize("screen", screens(), ids=str)
+@pytest.mark.parametrize("counts", COUNTS, ids=str)
+def test_targets_are_large_enough(screen: Screen, counts: Counts) -> None:
+    for name, rect in touched(table(screen, counts)).items():
+        assert min(rect.w, rect.h) >= LEAST * screen.scale, f"{name}: {rect}"
+
+
+@pytest.mark.parametrize(("size", "shape"), SIZES.items(), ids=str)
+def test_shapes(size: tuple[int, int], shape: Shape) -> None:
+    assert Screen(*size).shape is shape
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_cells_lie_where_they_are_found(size: tuple[int, int]) -> None:
+    board = table(Screen(*size), Counts()).main
+    for cell in CELLS:
+        assert cell_at(board, board.cell_rect(cell).centre) == cell
+        assert board.grid.holds(board.cell_rect(cell))
+    for square in SQUARE_NAMES:
+        cells = [board.cell_rect(square + step) for step in (0, 1, 100, 101)]
+        assert all(rect.overlaps(board.square_rect(square)) for rect in cells)
+    assert cell_at(board, (board.x + 2, board.y + 2)) is None
+
+
+def test_panoramas_are_as_large_as_the_mock_up_has_them() -> None:
+    t = table(Screen(1280, 720), Counts())
+    assert t.main.cell >= 64 and t.side.cell >= 49
+    assert t.tiles[0].w >= 130
+
+
+def test_the_nearest_legal_cell_takes_the_tap() -> None:
+    rects = {1: Rect(0, 0, 30, 30), 2: Rect(30, 0, 30, 30)}
+    assert nearest(rects, (31, 15), 40) == 2
+    assert nearest(rects, (29, 15), 40) == 1
+    assert nearest(rects, (200, 15), 40) is None
+
+
+@pytest.mark.parametrize("count", range(1, 15))
+def test_flow_keeps_inside_and_apart(count: int) -> None:
+    area = Rect(10, 20, 560, 100)
+    rects = flow(area, count, 8, 84)
+    assert len(rects) == count and all(area.holds(rect) for rect in rects)
+    assert not any(a.overlaps(b) for a, b in combinations(rects, 2))
+
+
+def sheet_targets(screen: Screen) -> dict[str, list[Rect]]:
+    """The targets of every other scene."""
+    form = sheets.form(screen, [3, 3, 3, 2, 2])
+    settings = sheets.form(screen, [4, 3, 2, 2, 2], 1)
+    reading = sheets.reading(screen)
+    return {
+        "title": sheets.title(screen, 5).buttons,
+        "form": [*form.buttons, *(rect for group in form.groups for rect in group.options)],
+        "settings": [*settings.buttons, *(rect for group in settings.groups for rect in group.options)],
+        "menu": sheets.menu(screen, 6).buttons,
+        "cards": [*sheets.cards(screen, 2).cards, sheets.cards(screen, 2).close],
+        "row": [*sheets.cards(screen, 8).cards, sheets.cards(screen, 8).close],
+        "reading": [reading.close, reading.earlier, reading.later],
+        "result": sheets.result(screen, 9).buttons,
+    }
+
+
+@pytest.mark.parametrize("screen", screens(), ids=str)
+def test_other_scenes_fit(screen: Screen) -> None:
+    for scene, rects in sheet_targets(screen).items():
+        for rect in rects:
+            assert screen.safe.holds(rect), f"{scene}: {rect} leaves the screen"
+            assert rect.h >= LEAST * screen.scale, f"{scene}: {rect}"
+        assert not any(a.overlaps(b) for a, b in combinations(rects, 2)), scene
