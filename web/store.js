@@ -6,6 +6,8 @@
   "use strict";
 
   const NAME = "solstis";
+  // Looking for a database that is not there, as an error report does, makes an empty one of version 1.
+  const VERSION = 2;
   // After a reload the page before may hold the lock a moment longer.
   const LOCK_ATTEMPTS = 5;
   const LOCK_PAUSE = 250;
@@ -62,7 +64,7 @@
 
   function openDatabase() {
     return within(OPEN_TICKS, (resolve, reject) => {
-      const request = indexedDB.open(NAME, 1);
+      const request = indexedDB.open(NAME, VERSION);
       request.onupgradeneeded = () => {
         request.result.createObjectStore("lines"); // key [name, number], value the line
         request.result.createObjectStore("pen"); // key "holder", value that page's mark

@@ -156,6 +156,16 @@ def test_a_database_that_was_closed_is_opened_again(open_page: OpenPage) -> None
     assert do(page, "await s.read('game')") == ["one", "two"]
 
 
+def test_an_empty_database_that_a_look_has_made_is_no_obstacle(open_page: OpenPage) -> None:
+    page = open_page()
+    page.evaluate("""() => new Promise((done) => {
+      indexedDB.open("solstis").onsuccess = (event) => { event.target.result.close(); done(); };
+    })""")
+    assert opened(page) == "indexeddb"
+    do(page, "await s.append('game', 'one')")
+    assert do(page, "await s.read('game')") == ["one"]
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_full_disk_is_an_error(open_page: OpenPage, kind: str) -> None:
     page = open_page(before=KINDS[kind])
