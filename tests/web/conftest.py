@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.web.driver import Game
 from tests.web.hosts import Host, PlainHost
+from tests.web.programs import OpenGame
 
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = [
@@ -23,7 +24,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-OpenGame = Callable[..., Game]
 
 
 def chromium() -> str:

@@ -1,12 +1,15 @@
 """Drives the page as a player would, and watches what it asks for and complains about."""
 
 import json
+import time
 from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response
 
-START_PATIENCE = 60_000  # ms
-TURN_PATIENCE = 20_000  # ms
+# SDL2 plays sound by an old interface of the browser, which says so once.
+KNOWN_WARNING = "ScriptProcessorNode is deprecated"
+PATIENCE = 60.0  # s
+PAUSE = 25  # ms
 
 
 class Game:
@@ -27,7 +30,7 @@ class Game:
         self.page.on("response", self._note_response)
 
     def _note_console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and KNOWN_WARNING not in message.text:
             self.complaints.append(f"{message.type}: {message.text}")
 
     def _note_request(self, request: Request) -> None:
@@ -40,18 +43,24 @@ class Game:
         """Go to the page; its scripts may still be loading afterwards."""
         self.page.goto(self.address, wait_until="domcontentloaded")
 
+    def wait_for(self, expression: str) -> None:
+        """Wait until JavaScript is true. Playwright's own way would need a page that may evaluate strings."""
+        end = time.monotonic() + PATIENCE
+        while not self.page.evaluate(f"Boolean({expression})"):
+            assert time.monotonic() < end, f"in vain for {PATIENCE} s: {expression}"
+            self.page.wait_for_timeout(PAUSE)
+
     def wait_until_playing(self) -> None:
         """Wait for the first picture of the game; an error screen ends the wait as a failure."""
-        self.page.wait_for_function(
-            "document.body.classList.contains('playing') || !document.getElementById('trouble').hidden",
-            timeout=START_PATIENCE,
+        self.wait_for(
+            "document.body.classList.contains('playing') || !document.getElementById('trouble').hidden"
         )
         assert not self.trouble(), self.report()
 
     def wait_for_trouble(self) -> str:
         """Wait for the error screen; its title."""
-        self.page.wait_for_selector("#trouble:not([hidden])", timeout=START_PATIENCE)
-        self.page.wait_for_function("document.getElementById('report').value !== ''", timeout=START_PATIENCE)
+        self.page.wait_for_selector("#trouble:not([hidden])", timeout=1000 * PATIENCE)
+        self.wait_for("document.getElementById('report').value !== ''")
         return self.trouble()
 
     def trouble(self) -> str:
@@ -86,7 +95,7 @@ class Game:
 
     def wait_until_still(self) -> dict[str, Any]:
         """Wait until no animation runs; what the game then tells."""
-        self.page.wait_for_function("!JSON.parse(solstis.inspect()).busy", timeout=TURN_PATIENCE)
+        self.wait_for("!JSON.parse(solstis.inspect()).busy")
         return self.inspect()
 
     def centre(self, target: dict[str, Any]) -> tuple[float, float]:

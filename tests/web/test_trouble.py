@@ -1,21 +1,13 @@
 """When something breaks, the page says so, tells what to do and offers a report."""
 
 import gzip
-import os
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route
 
-from tests.web.conftest import OpenGame
 from tests.web.driver import Game
-from web.tools import archive
+from tests.web.programs import OpenGame, open_with, program_that, sends
 
-BROKEN_TABLE = """
-async def main():
-    {body}
-"""
 RAISES = "raise RuntimeError('a mistake on purpose')"
 RAISES_IN_A_CALLBACK = """
     import asyncio, js, pyodide.ffi
@@ -42,34 +34,6 @@ ANSWERS_AND_TRAPS = """
 """
 
 
-def program_that(body: str, site: Path, folder: Path) -> bytes:
-    """The program's archive with another table, padded to the size that the page expects."""
-    size = (site / "program.bin").stat().st_size
-    files = {
-        "assets/game/__init__.py": b"",
-        "assets/game/table/__init__.py": BROKEN_TABLE.format(body=body).encode(),
-        "assets/padding": os.urandom(size),
-    }
-    archive.write(folder / "program.zip", files, packed=False)
-    return (folder / "program.zip").read_bytes()
-
-
-def open_with(
-    open_game: OpenGame, address: str, name: str, answer: Callable[[Route], None], **options: object
-) -> Game:
-    """Open the page with another answer in place of one of its files."""
-    game = open_game(at="about:blank", wait=False, **options)
-    game.address = address
-    game.page.route(f"**/{name}?*", answer)
-    game.open()
-    return game
-
-
-def sends(data: bytes) -> Callable[[Route], None]:
-    """An answer with these bytes."""
-    return lambda route: route.fulfill(body=data, content_type="application/octet-stream")
-
-
 def retry(game: Game, name: str) -> None:
     """Mend the file, press the button and see the game start."""
     game.page.unroute(f"**/{name}?*")
@@ -85,19 +49,28 @@ def test_missing_file_can_be_tried_again(open_game: OpenGame, address: str) -> N
     retry(game, "library.bin")
 
 
-@pytest.mark.parametrize("name", ["python.bin", "pygame.bin", "program.bin", "pyodide.asm.js", "pyodide.js"])
+@pytest.mark.parametrize("name", ["python.bin", "program.bin", "pyodide.asm.js"])
 def test_every_file_is_missed(open_game: OpenGame, address: str, name: str) -> None:
     game = open_with(open_game, address, name, lambda route: route.abort())
     assert game.wait_for_trouble() == "A file did not arrive"
 
 
-@pytest.mark.parametrize("name", ["boot.js", "loader.js"])
+@pytest.mark.parametrize("name", ["loader.js", "host.js", "store.js"])
+def test_missing_script(open_game: OpenGame, address: str, name: str) -> None:
+    game = open_with(open_game, address, name, lambda route: route.abort())
+    assert game.wait_for_trouble() == "A file did not arrive"
+
+
+@pytest.mark.parametrize("name", ["boot.js", "trouble.js"])
 def test_without_its_scripts_the_page_still_says_something(
     open_game: OpenGame, address: str, name: str
 ) -> None:
     game = open_with(open_game, address, name, lambda route: route.abort())
     assert "Loading the game" in game.text("loading")
-    game.page.wait_for_function("getComputedStyle(document.getElementById('stuck')).visibility === 'visible'")
+    game.page.evaluate(
+        "document.getElementById('stuck').getAnimations().forEach((waiting) => waiting.finish())"
+    )
+    game.wait_for("getComputedStyle(document.getElementById('stuck')).visibility === 'visible'")
     assert "Reload the page" in game.text("stuck")
 
 
@@ -153,7 +126,7 @@ def test_report_has_the_running_games_record(
     game.wait_for_trouble()
     assert "Game record:\nsolstis/1 some game" in game.report()
     game.page.locator("#copy").click()
-    game.page.wait_for_function("document.getElementById('copy').textContent === 'Copied'")
+    game.wait_for("document.getElementById('copy').textContent === 'Copied'")
     assert game.page.evaluate("navigator.clipboard.readText()") == game.report()
 
 

@@ -2,7 +2,16 @@
 (() => {
   "use strict";
 
+  const NEEDED = ["loader", "store", "host"];
+
   const { solstis } = globalThis;
+  if (!solstis?.trouble) return; // then the page's own words stand
+  const absent = NEEDED.filter((name) => !solstis[name]);
+  if (absent.length) {
+    notArrived(absent.map((name) => `${name}.js`).join(", "));
+    return;
+  }
+
   const { loader, page, LoadError } = solstis;
   const BYTES_SHARE = 0.75; // of the bar; the rest is for the steps that follow
   const STEPS = 4;
@@ -149,14 +158,18 @@ await main()
     });
   };
 
+  function notArrived(details) {
+    solstis.trouble({
+      title: "A file did not arrive",
+      text: "Part of the game could not be loaded. Check the connection and try again.",
+      details,
+      again: "Try again",
+    });
+  }
+
   function failedToStart(error) {
     if (error instanceof LoadError) {
-      solstis.trouble({
-        title: "A file did not arrive",
-        text: "Part of the game could not be loaded. Check the connection and try again.",
-        details: error.message,
-        again: "Try again",
-      });
+      notArrived(error.message);
     } else if (error?.name === "PythonError") {
       solstis.pythonFailed(error.message);
     } else {

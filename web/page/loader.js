@@ -26,12 +26,11 @@
 
   const isPacked = (bytes) => bytes.length > 1 && bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-  // Asks for the rest of a file. Hosts that know no ranges send it whole: then the part we have is skipped.
-  async function request(entry, received, signal, again) {
-    const headers = received > 0 ? { Range: `bytes=${received}-` } : {};
+  // Asks for a file from a byte on; hosts that know no ranges send it whole.
+  async function request(entry, from, signal, again) {
+    const headers = from > 0 ? { Range: `bytes=${from}-` } : {};
     const response = await networkFetch(entry.url, { headers, signal, cache: again ? "no-cache" : "default" });
-    if (response.status === 206) return { body: response.body, skip: 0 };
-    if (response.ok) return { body: response.body, skip: received };
+    if (response.ok) return { body: response.body, partial: response.status === 206 };
     const error = new Error(`the host answers ${response.status}`);
     error.final = response.status >= 400 && response.status < 500;
     throw error;
@@ -163,16 +162,16 @@
       };
       wait();
       try {
-        const { body, skip } = await request(entry, from, silence.signal, again);
-        let toSkip = from > 0 ? skip : have;
+        const { body, partial } = await request(entry, from, silence.signal, again);
+        let toSkip = partial ? have - from : have;
         const reader = body.getReader();
         for (;;) {
           const { done, value } = await reader.read();
           if (done) return;
           wait();
-          if (toSkip >= value.length) toSkip -= value.length;
-          else yield value.subarray(toSkip);
-          if (toSkip < value.length) toSkip = 0;
+          const skipped = Math.min(toSkip, value.length);
+          toSkip -= skipped;
+          if (skipped < value.length) yield value.subarray(skipped);
         }
       } finally {
         clearTimeout(timer);

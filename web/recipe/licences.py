@@ -82,7 +82,8 @@ CHROOT_SOURCES: dict[str, list[tuple[str, Extract]]] = {
 }
 HEADINGS = {
     "freesansbold.txt": "Free Sans Bold, copyright 2002 Free Software Foundation; its use is granted subject to the "
-    "GNU General Public\nLicense (version 2 below). Its authors' exception for documents that embed the font reads:\n\n",
+    "GNU General Public\nLicense (version 2 below). Its authors' exception for documents that embed the font "
+    "reads:\n\n",
     "emscripten.txt": "Copyright 2010-2022 The Emscripten Authors\n\n",
 }
 
