@@ -115,7 +115,7 @@ def play(monkeypatch: pytest.MonkeyPatch) -> Iterator[Play]:
     ) -> None:
         asyncio.run(_run(script, host or MemoryHost(size, scale), settings, saved))
 
-    yield run
+    return run
 
 
 async def _run(

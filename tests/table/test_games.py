@@ -18,11 +18,13 @@ LONGEST = 400
 def check_end(hands: Hands, drawn: list[str]) -> None:
     """The result is shown, and it is the engine's for the record."""
     facts = hands.facts
-    assert facts["scene"] == "result" and facts["over"]
+    assert facts["scene"] == "result"
+    assert facts["over"]
     match = Match.from_record(facts["record"])
     totals = [score(match.state, seat).total for seat in (0, 1)]
     assert facts["scores"] == totals
-    assert drawn[-1:] != [] and {str(total) for total in totals} <= set(drawn)
+    assert drawn[-1:] != []
+    assert {str(total) for total in totals} <= set(drawn)
 
 
 @pytest.fixture

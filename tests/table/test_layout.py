@@ -6,8 +6,7 @@ from itertools import combinations, product
 
 import pytest
 
-from game.table.layout import Counts, Rect, Screen, Shape, Table, cell_at, flow, nearest, table
-from game.table.layout import sheets
+from game.table.layout import Counts, Rect, Screen, Shape, Table, cell_at, flow, nearest, sheets, table
 from game.table.layout.board import CELLS, SQUARE_NAMES
 
 SIZES = {
@@ -80,7 +79,11 @@ def things(t: Table) -> dict[str, Rect]:
 
 def touched(t: Table) -> dict[str, Rect]:
     """All that is a target of its own; on phones spirits are chosen on a sheet."""
-    found = {name: rect for name, rect in things(t).items() if name not in ("stock", "fireflies", "deck", "status", "logo")}
+    found = {
+        name: rect
+        for name, rect in things(t).items()
+        if name not in ("stock", "fireflies", "deck", "status", "logo")
+    }
     if t.screen.small:
         found = {name: rect for name, rect in found.items() if name != "pile" and not name.startswith("row")}
         found["shelf"] = t.shelf
@@ -94,13 +97,14 @@ def touched(t: Table) -> dict[str, Rect]:
 def test_the_table_fits(screen: Screen, counts: Counts) -> None:
     t = table(screen, counts)
     for name, rect in (panels(t) | things(t)).items():
-        assert rect.w > 0 and rect.h > 0, name
+        assert min(rect.w, rect.h) > 0, name
         assert screen.safe.holds(rect), f"{name} {rect} leaves {screen.safe}"
     for (one, a), (two, b) in combinations(panels(t).items(), 2):
         assert not a.overlaps(b), f"{one} {a} overlaps {two} {b}"
     for (one, a), (two, b) in combinations(things(t).items(), 2):
         assert not a.overlaps(b), f"{one} {a} overlaps {two} {b}"
-    assert t.main.panel.holds(t.main.grid) and t.side.panel.holds(t.side.grid)
+    assert t.main.panel.holds(t.main.grid)
+    assert t.side.panel.holds(t.side.grid)
 
 
 @pytest.mark.parametrize("screen", screens(), ids=str)
@@ -129,7 +133,8 @@ def test_cells_lie_where_they_are_found(size: tuple[int, int]) -> None:
 
 def test_panoramas_are_as_large_as_the_mock_up_has_them() -> None:
     t = table(Screen(1280, 720), Counts())
-    assert t.main.cell >= 64 and t.side.cell >= 49
+    assert t.main.cell >= 64
+    assert t.side.cell >= 49
     assert t.tiles[0].w >= 130
 
 
@@ -144,7 +149,8 @@ def test_the_nearest_legal_cell_takes_the_tap() -> None:
 def test_flow_keeps_inside_and_apart(count: int) -> None:
     area = Rect(10, 20, 560, 100)
     rects = flow(area, count, 8, 84)
-    assert len(rects) == count and all(area.holds(rect) for rect in rects)
+    assert len(rects) == count
+    assert all(area.holds(rect) for rect in rects)
     assert not any(a.overlaps(b) for a, b in combinations(rects, 2))
 
 

@@ -94,7 +94,9 @@ def form(screen: Screen, answers: list[int], buttons: int = 2) -> Form:
 
 def _group(screen: Screen, cell: Rect, count: int) -> Group:
     side = screen.touch if screen.small else screen.target(44)
-    label, rest = cell.cut_top(max(0, min(screen.line(14), (cell.h - side - screen.px(4)) // 2)), screen.px(2))
+    label, rest = cell.cut_top(
+        max(0, min(screen.line(14), (cell.h - side - screen.px(4)) // 2)), screen.px(2)
+    )
     options, note = rest.cut_top(side, screen.px(2))
     return Group(label, columns(options, count, screen.px(6)), note)
 

@@ -1,0 +1,178 @@
+"""Saved games: written action by action, migrated from the older version, set aside when damaged."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+
+import pytest
+
+from game.engine import Match, Options, Variant, legal_actions
+from game.host.storage import SafeStorage
+from game.host.storage_memory import MemoryStorage
+from game.table import save
+
+from .conftest import Hands, Play
+
+
+def match(variant: Variant = Variant.BASE, plies: int = 25, seed: int = 9) -> Match:
+    made = Match(Options(variant), seed, ("human", "greedy"))
+    chance = random.Random(seed)
+    for _ in range(plies):
+        if not made.state.over:
+            made.play(chance.choice(legal_actions(made.state)))
+    return made
+
+
+def loaded(lines: list[str]) -> tuple[save.Loaded, list[str], SafeStorage]:
+    """What is found in these lines, and the lines that are there afterwards."""
+
+    async def run() -> tuple[save.Loaded, list[str], SafeStorage]:
+        storage = SafeStorage(MemoryStorage())
+        if lines:
+            await storage.begin(save.NAME, lines)
+        found = await save.load(storage)
+        return found, await storage.read(save.NAME), storage
+
+    return asyncio.run(run())
+
+
+@pytest.mark.parametrize("variant", list(Variant))
+def test_lines_come_back_as_the_same_game(variant: Variant) -> None:
+    made = match(variant)
+    found, lines, _ = loaded(save.lines(made))
+    assert found.match is not None
+    assert found.match.record() == made.record()
+    assert found.match.state == made.state
+    assert not found.message
+    assert lines == save.lines(made)
+
+
+def test_nothing_saved() -> None:
+    found, _, _ = loaded([])
+    assert found.match is None
+    assert not found.message
+
+
+def test_the_journal_grows_action_by_action() -> None:
+    async def run() -> None:
+        storage = SafeStorage(MemoryStorage())
+        made = Match(Options(), 4)
+        journal = save.Journal(storage)
+        journal.begin(made)
+        for _ in range(12):
+            action = legal_actions(made.state)[0]
+            made.play(action)
+            journal.append(str(action))
+            assert journal.waiting
+            await journal.flush()
+            assert not journal.waiting
+            found = await save.load(storage)
+            assert found.match is not None
+            assert found.match.actions == made.actions
+
+    asyncio.run(run())
+
+
+def test_version_1_is_migrated() -> None:
+    made = match()
+    found, lines, _ = loaded([made.record()])
+    assert found.migrated
+    assert found.match is not None
+    assert found.match.record() == made.record()
+    assert lines == save.lines(made)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_version_1_cut_off_is_set_aside(seed: int) -> None:
+    record = match().record()
+    cut = random.Random(seed).randrange(8, len(record) - 1)
+    found, _lines, _ = loaded([record[:cut]])
+    assert found.match is None or found.match.record() == record[:cut]
+    assert found.match is not None or "game.corrupt-1" in found.message
+
+
+DAMAGED = {
+    "noise": ["\ufffd\x00~~"],
+    "empty line": [""],
+    "no header": ["p406", "c409"],
+    "a list": ["[1, 2]"],
+    "deep": ["[" * 100_000],
+    "no version": ['{"record": "record1~base"}'],
+    "version is text": ['{"save": "2", "record": "x"}'],
+    "version is true": ['{"save": true, "record": "x"}'],
+    "version 0": ['{"save": 0, "record": "x"}'],
+    "no record": ['{"save": 2}'],
+    "bad record": ['{"save": 2, "record": "record1~base~~~"}'],
+    "two records": [match().record(), match().record()],
+}
+
+
+@pytest.mark.parametrize("lines", DAMAGED.values(), ids=DAMAGED.keys())
+def test_damaged_saves_are_set_aside(lines: list[str]) -> None:
+    found, left, storage = loaded(lines)
+    assert found.match is None
+    assert "game.corrupt-1" in found.message
+    assert left == []
+    assert asyncio.run(storage.read("game.corrupt-1")) == lines
+
+
+@pytest.mark.parametrize("wrong", ["p999", "", "draw", "nonsense", "p101 c102"])
+def test_a_wrong_action_is_noticed(wrong: str) -> None:
+    lines = save.lines(match(plies=6))
+    lines[4] = wrong
+    found, _, storage = loaded(lines)
+    assert found.match is None
+    assert found.message
+    assert asyncio.run(storage.read("game.corrupt-1")) == lines
+
+
+def test_a_newer_version_is_kept_untouched() -> None:
+    lines = [json.dumps({"save": 3, "what": "ever"}), "anything"]
+    found, _, storage = loaded(lines)
+    assert found.match is None
+    assert "newer" in found.message
+    assert asyncio.run(storage.read("game.corrupt-1")) == lines
+
+
+def test_the_title_offers_the_saved_game(play: Play) -> None:
+    made = match(plies=8)
+
+    async def script(hands: Hands) -> None:
+        assert "continue" in hands.targets
+        await hands.click("continue")
+        facts = hands.facts
+        assert facts["scene"] == "table"
+        assert facts["record"].startswith(made.record())
+
+    play(script, settings={"speed": "off"}, saved=save.lines(made))
+
+
+def test_the_title_survives_a_damaged_save(play: Play) -> None:
+    async def script(hands: Hands) -> None:
+        assert "continue" not in hands.targets
+        assert "new" in hands.targets
+        assert any("game.corrupt-1" in text for text in hands.host.announced)
+
+    play(script, settings={"speed": "off"}, saved=["rubbish"])
+
+
+def test_leaving_and_coming_back(play: Play) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.begin("firefly")
+        for _ in range(12):
+            await hands.click(hands.random.choice(hands.choices()))
+        if hands.facts["scene"] == "chooser":
+            await hands.click("look")
+        record = hands.facts["record"]
+        await hands.click("menu")
+        await hands.click("leave")
+        assert hands.facts["scene"] == "title"
+        found = await save.load(hands.host.storage)
+        assert found.match is not None
+        assert found.match.record() == record
+        await hands.click("continue")
+        assert hands.facts["record"] == record
+
+    play(script, settings={"speed": "off"})
