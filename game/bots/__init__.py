@@ -6,6 +6,7 @@ while not search.step(20):
 token = search.best()
 """
 
-from .search import LEVELS, Search
+from .levels import LEVELS
+from .search import Search
 
 __all__ = ["LEVELS", "Search"]

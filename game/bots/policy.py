@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from ..engine import Phase, Spirit, State
-from ..engine.geometry import BIT, CELLS, FLAME_TILES, FOOT, MATCHES, bits_of
+from ..engine.geometry import FLAME_TILES, FOOT, MATCHES, bits_of
 from ..engine.state import Settled
 from .stars import stars
 
@@ -82,10 +82,33 @@ MISS_WORTH: Final = 0.3
 """A tile that captures nothing: a second chance or a rainbow."""
 NOISE: Final = 0.6
 """Range of the random share in every worth: playouts must differ."""
-TILE_WORTH: Final = {
-    BIT[cell]: 0.8 * bool(BIT[cell] & FLAME_TILES) + 0.2 * bool(BIT[cell] & FOOT) for cell in CELLS
-}
-"""What a tile is worth by itself: its flame, its foot."""
+FLAME_WORTH: Final = 0.8
+FOOT_WORTH: Final = 0.2
+"""A tile of row 1: flames are lit from there."""
+
+
+def glance(occupied: int, free: int, added: int) -> float:
+    """Return what the cells `added` to the cells `occupied` seem worth; `free`: squares that may bring a spirit."""
+    filled = occupied | added
+    squares = filled & filled >> 1
+    worth = (
+        NEIGHBOUR_WORTH * ((added << 1 | added >> 1 | added << 11 | added >> 11) & occupied).bit_count()
+        + FLAME_WORTH * (added & FLAME_TILES).bit_count()
+        + FOOT_WORTH * (added & FOOT).bit_count()
+    )
+    return worth + SQUARE_WORTH if squares & squares >> 11 & free else worth
+
+
+def free_squares(occupied: int, taken: int) -> int:
+    """Return all but the squares that are complete or hold a spirit or token."""
+    pairs = occupied & occupied >> 1
+    return ~(taken | pairs & pairs >> 11)
+
+
+def fit(state: State, seat: int, added: int) -> float:
+    """Return what new tiles seem worth to `seat` at a glance."""
+    occupied = state.tiles[seat] | state.rainbows[seat]
+    return glance(occupied, free_squares(occupied, state.taken[seat]), added)
 
 
 class BiasedPolicy(RandomPolicy):
@@ -99,8 +122,7 @@ class BiasedPolicy(RandomPolicy):
         """The best pair of tile and capture (Policy.play)."""
         seat = state.to_move
         occupied = state.tiles[seat] | state.rainbows[seat]
-        pairs = occupied & occupied >> 1
-        free = ~(state.taken[seat] | pairs & pairs >> 11)
+        free = free_squares(occupied, state.taken[seat])
         display = state.display
         random = self.random
         best = -1.0
@@ -109,7 +131,6 @@ class BiasedPolicy(RandomPolicy):
             tile = options & -options
             options ^= tile
             targets = MATCHES[tile] & display
-            own = TILE_WORTH[tile]
             if not targets:
                 worth = MISS_WORTH + NOISE * random()
                 if worth > best:
@@ -119,18 +140,7 @@ class BiasedPolicy(RandomPolicy):
             while targets:
                 target = targets & -targets
                 targets ^= target
-                pair = tile | target
-                filled = occupied | pair
-                squares = filled & filled >> 1
-                worth = (
-                    own
-                    + TILE_WORTH[target]
-                    + NOISE * random()
-                    + NEIGHBOUR_WORTH
-                    * ((pair << 1 | pair >> 1 | pair << 11 | pair >> 11) & occupied).bit_count()
-                )
-                if squares & squares >> 11 & free:
-                    worth += SQUARE_WORTH
+                worth = glance(occupied, free, tile | target) + NOISE * random()
                 if worth > best:
                     best = worth
                     choice = (tile, target)
@@ -138,22 +148,13 @@ class BiasedPolicy(RandomPolicy):
 
     def _fitting(self, occupied: int, taken: int, cells: int) -> int:
         """The cell of `cells` that fits best beside what is `occupied`."""
-        pairs = occupied & occupied >> 1
-        free = ~(taken | pairs & pairs >> 11)
+        free = free_squares(occupied, taken)
         best = -1.0
         choice = 0
         while cells:
             cell = cells & -cells
             cells ^= cell
-            filled = occupied | cell
-            squares = filled & filled >> 1
-            worth = (
-                TILE_WORTH[cell]
-                + NOISE * self.random()
-                + NEIGHBOUR_WORTH * ((cell << 1 | cell >> 1 | cell << 11 | cell >> 11) & occupied).bit_count()
-            )
-            if squares & squares >> 11 & free:
-                worth += SQUARE_WORTH
+            worth = glance(occupied, free, cell) + NOISE * self.random()
             if worth > best:
                 best = worth
                 choice = cell

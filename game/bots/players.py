@@ -1,0 +1,66 @@
+"""Bots as the tournament seats them: by name, with settings changed for a measurement, or cheating as a bound."""
+
+from collections.abc import Callable
+from typing import Final
+
+from ..engine import Action, State, legal_actions, parse_token, sample, view, view_line
+from .levels import LEVELS, Level
+from .montecarlo import Draw
+from .search import Search, Thought
+
+Player = Callable[[State, int], Action]
+"""Chooses an action of the seat that decides in a state, with a seed."""
+
+CHEATER: Final = "cheater"
+"""Phoenix with all hidden tiles and spirits in sight: no bot of the game, only a bound for measurements."""
+
+
+def player(spec: str) -> Player:
+    """Return the bot of ``name`` or ``name:setting=number,...`` with settings of `Level`.
+
+    ValueError, with what there is, for an unknown name or setting.
+    """
+    name, _, changes = spec.partition(":")
+    if name not in LEVELS and name != CHEATER:
+        raise ValueError(f"no bot is called {name!r}; there are {', '.join(LEVELS)} and {CHEATER}")
+    level = LEVELS["phoenix" if name == CHEATER else name]
+    for change in filter(None, changes.split(",")):
+        level = _changed(level, change)
+    if name == CHEATER:
+        return lambda state, seed: _think(state, level, seed, lambda seen, stream: state)
+    if changes:
+        return lambda state, seed: _think(state, level, seed, sample)
+    return lambda state, seed: _ask(state, name, seed)
+
+
+def _changed(level: Level, change: str) -> Level:
+    setting, _, text = change.partition("=")
+    if setting not in Level._fields:
+        raise ValueError(f"no setting is called {setting!r}; there are {', '.join(Level._fields)}")
+    kind = type(getattr(level, setting))
+    try:
+        number = kind(float(text))
+    except ValueError:
+        raise ValueError(f"{setting}: {text!r} is no number") from None
+    return level._replace(**{setting: number})
+
+
+def _ask(state: State, name: str, seed: int) -> Action:
+    """Choose as a bot does at the table: from the text of its view."""
+    options = legal_actions(state)
+    if len(options) == 1:
+        return options[0]
+    search = Search(view_line(view(state, state.actor)), name, seed)
+    while not search.step(1000):
+        pass
+    return parse_token(state, search.best())
+
+
+def _think(state: State, level: Level, seed: int, draw: Draw) -> Action:
+    options = legal_actions(state)
+    if len(options) == 1:
+        return options[0]
+    thought = Thought(view(state, state.actor), level, seed, draw=draw)
+    while not thought.step(1000):
+        pass
+    return thought.choice().action
