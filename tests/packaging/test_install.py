@@ -75,5 +75,5 @@ print(folder.parent.name, [entry["file"] for entry in index.values() if not (fol
 def test_command_opens_and_ends(python: Path, tmp_path: Path) -> None:
     command = python.parent / "solstis"
     assert command.is_file()
-    code = f"import os; os.environ['SOLSTIS_HOME'] = {str(tmp_path)!r}; {ENDS_AT_ONCE}; from solstis.table import run; run()"
-    run(python, code)
+    home = f"import os; os.environ['SOLSTIS_HOME'] = {str(tmp_path)!r}"
+    run(python, f"{home}; {ENDS_AT_ONCE}; from solstis.table import run; run()")
