@@ -8,9 +8,20 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.engine import Action, Event, Options, Phase, Spirit, State, Stream, Variant
+from game.engine import (
+    Action,
+    Event,
+    Options,
+    Phase,
+    Spirit,
+    State,
+    Stream,
+    Variant,
+    legal_actions,
+    new_state,
+    parse_token,
+)
 from game.engine import apply as apply_action
-from game.engine import legal_actions, new_state, parse_token
 from game.engine.geometry import BIT, CELL, cells_of, complete_squares, mask_of
 from game.engine.spirits import BY_LABEL
 from game.engine.state import HOLDER, Evil
