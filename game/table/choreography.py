@@ -6,6 +6,7 @@ each function here may be simple: it tells one event and forgets it.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from ..engine import events
 from .layout import Rect
@@ -72,8 +73,12 @@ class Choreography:
         play: Heard,
         tell: Mapping[str, Callable[..., None]],
         calm: bool = False,
+        narrate: Callable[[events.Event], None] = nothing,
     ) -> None:
-        """`tell`: kind of event to the function that tells it. `places` is asked when a cue begins."""
+        """`tell`: kind of event to the function that tells it. `places` is asked when a cue begins, `narrate` is
+        called when an event begins to be told.
+        """
+        self.narrate = narrate
         self.tell = tell
         self.picture = picture
         self.stage = stage
@@ -89,6 +94,7 @@ class Choreography:
         self.cues, self.at = [], 0.0
         self.will_strike = self.picture.struck is not None
         for event in told:
+            self.do(partial(self.narrate, event))
             self.tell[event.kind](self, event)
         return Line(self.cues, done)
 

@@ -1,6 +1,7 @@
 """What the painters of the table are told beside the picture. No pygame."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from .layout import Rect
 from .picture import Picture
@@ -23,7 +24,7 @@ class Facts:
 
     held: the tile of the hand that is selected. dragged: the tile that hangs on the finger and is not drawn in the
     hand. goal: the cell of the own panorama that a held tile would take, 0 for none. squares: those formed this turn.
-    primary: label of the golden button.
+    primary: label of the golden button. panoramas: pictures of them that are still good, by seat.
     """
 
     names: tuple[str, str]
@@ -41,6 +42,7 @@ class Facts:
     dragged: int = 0
     goal: int = 0
     squares: list[Rect] = field(default_factory=list)
+    panoramas: dict[int, Any] = field(default_factory=dict)
     log: list[LogLine] = field(default_factory=list)
     glows: list[Glow] = field(default_factory=list)
     sound: bool = True

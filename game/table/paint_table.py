@@ -1,5 +1,7 @@
 """The still picture of the table: panels, panoramas, display, shelf, hand, bar."""
 
+from dataclasses import replace
+
 import pygame
 
 from .backdrop import backdrop
@@ -15,8 +17,7 @@ from .theme import CREAM, GOLD, LILAC, MUTED, VIOLET
 
 def paint_table(pen: Pen, layout: Table, facts: Facts) -> None:
     """Draw everything that stands still."""
-    pen.surface.blit(backdrop(pen, pen.surface.get_size()), (0, 0))
-    _paint_panels(pen, layout)
+    pen.surface.blit(_ground(pen, layout), (0, 0))
     _paint_bar(pen, layout, facts)
     _paint_boards(pen, layout, facts)
     _paint_display(pen, layout, facts)
@@ -30,6 +31,22 @@ def paint_table(pen: Pen, layout: Table, facts: Facts) -> None:
     _paint_prompt(pen, layout, facts)
     if layout.log is not None:
         _paint_log(pen, layout.log, layout, facts)
+
+
+def _ground(pen: Pen, layout: Table) -> pygame.Surface:
+    """Backdrop and empty panels, which change with the layout only."""
+    panels = (layout.main.panel, layout.side.panel, layout.display, layout.shelf, layout.hand)
+    return pen.cached(("ground", pen.surface.get_size(), panels), lambda: _paint_ground(pen, layout))
+
+
+def _paint_ground(pen: Pen, layout: Table) -> pygame.Surface:
+    target, size = pen.surface, pen.surface.get_size()
+    ground = pygame.Surface(size).convert()
+    ground.blit(backdrop(pen, size), (0, 0))
+    pen.on(ground, pen.unit)
+    _paint_panels(pen, layout)
+    pen.on(target, pen.unit)
+    return ground
 
 
 def _paint_panels(pen: Pen, layout: Table) -> None:
@@ -78,13 +95,29 @@ def _paint_boards(pen: Pen, layout: Table, facts: Facts) -> None:
     for seat in (0, 1):
         board = facts.places.board(seat)
         strip = layout.strip is not None and board is layout.side
-        paint_board(pen, board, facts.picture.boards[seat], detailed=not strip)
+        _paint_panorama(pen, layout, facts, seat, detailed=not strip)
         if strip:
             paint_strip(pen, layout, facts, seat)
         elif board.plate is not None:
             paint_plate(pen, layout, facts, seat, board.plate)
         else:
             paint_corners(pen, layout, facts, seat, board)
+
+
+def _paint_panorama(pen: Pen, layout: Table, facts: Facts, seat: int, detailed: bool) -> None:
+    """A panorama, from a picture of it that is made anew only when something on it changed."""
+    board, shown = facts.places.board(seat), facts.picture.boards[seat]
+    key = (board, shown.version, pen.surface.get_size())
+    kept = facts.panoramas.get(seat)
+    if kept is None or kept[0] != key:
+        target = pen.surface
+        picture = _ground(pen, layout).subsurface(board.panel).copy()
+        pen.on(picture, pen.unit)
+        there = replace(board, x=board.x - board.panel.x, y=board.y - board.panel.y)
+        paint_board(pen, there, shown, detailed)
+        pen.on(target, pen.unit)
+        kept = facts.panoramas[seat] = (key, picture)
+    pen.surface.blit(kept[1], board.panel[:2])
 
 
 def _title(pen: Pen, layout: Table, panel: Rect, text: str, x: int | None = None) -> None:

@@ -39,6 +39,7 @@ class Type:
         self._sprites = sprites
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._pictures: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, str, int], int] = {}
         self._wrapped: OrderedDict[tuple[str, str, int, int], list[str]] = OrderedDict()
 
     def font(self, face: str, size: int) -> pygame.font.Font:
@@ -50,7 +51,13 @@ class Type:
 
     def width(self, text: str, size: int, face: str = "heavy") -> int:
         """Width of one line in drawing pixels."""
-        return self.font(face, size).size(text)[0]
+        key = text, face, size
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) > KEPT:
+                self._widths.clear()
+            found = self._widths[key] = self.font(face, size).size(text)[0]
+        return found
 
     def line(self, text: str, size: int, colour: Colour = CREAM, face: str = "heavy") -> pygame.Surface:
         """One line as a picture. Do not draw on it."""

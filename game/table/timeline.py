@@ -42,7 +42,7 @@ def pulse(k: float) -> float:
     return sin(pi * k)
 
 
-def nothing(*_: float) -> None:
+def nothing(*_: object) -> None:
     """A cue's part that does nothing."""
 
 

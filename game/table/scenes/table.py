@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
-from ...engine import Action
+from ...engine import Action, Event
 from ..choices import NONE, Choice, Selection, looks_at_opponent
 from ..choreography import Choreography
 from ..gestures import Drag, Drop, Key, Press, Tap
@@ -19,6 +19,7 @@ from ..tell_spirits import SPIRITS
 from ..tell_tiles import TILES
 from ..text import _
 from ..timeline import Timeline
+from ..words import describe
 from .table_show import TableShow
 
 if TYPE_CHECKING:
@@ -129,9 +130,16 @@ class TableScene(TableShow):
             self.app.sound.play,
             TILES | SPIRITS,
             self.app.reduced_motion,
+            self._narrate,
         )
         self.timeline.add(plan.line(step.events, lambda: self._told(step)))
         self.dirty = True
+
+    def _narrate(self, event: Event) -> None:
+        """The event that begins to be shown, in words."""
+        if event.kind != "turn":
+            self.news = describe(event, self.session.names)
+            self.picture.touch()
 
     def _told(self, step: Step) -> None:
         lit = [set(board.lit) for board in self.picture.boards]
@@ -202,6 +210,7 @@ class TableScene(TableShow):
         self.waiting.clear()
         self.stage.clear()
         self._sync()
+        self.news = self._latest()
         self.refresh()
 
     def sit_down(self) -> None:
@@ -226,6 +235,7 @@ class TableScene(TableShow):
             self.select(NONE)
         elif self.session.undo():
             self._sync()
+            self.news = self._latest()
             self.looking = self._wanted_board()
             self.app.announce(_("Taken back."))
             self.refresh()

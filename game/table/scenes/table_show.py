@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -46,9 +46,11 @@ class TableShow(Scene):
         self.message_at = (0, 0)
         self.tip: tuple[str, str, tuple[int, int]] | None = None
         self.sheet_closed = False
+        self.news = self._latest()
         self.version = 0
         self._base: pygame.Surface | None = None
         self._base_key: tuple[int, int] | None = None
+        self._panoramas: dict[int, Any] = {}
         self._layout: tuple[Screen, Counts, Table] | None = None
 
     @property
@@ -62,6 +64,10 @@ class TableShow(Scene):
         if self.session.veiled or self.session.bot_to_act or self.session.over:
             return None
         return forced_choice(self.session.view)
+
+    def _latest(self) -> str:
+        """The last thing that happened."""
+        return next((line.text for line in reversed(self.session.log) if not line.turn), "")
 
     def wants_sheet(self) -> bool:
         """Whether the open decision is made on a sheet: drawn spirits, the fox, and on phones the row."""
@@ -79,6 +85,8 @@ class TableShow(Scene):
         session = self.session
         if session.veiled:
             return _("Pass the device on.")
+        if not self.idle:
+            return self.news
         return prompt(session.view, self.selection, session.names, human=not session.bot_to_act)
 
     @property
@@ -189,7 +197,8 @@ class TableShow(Scene):
         facts.prompt, facts.mine = self.prompt, bool(self.open_choices())
         facts.status = _("Turn {n} · {name}").format(n=picture.turn, name=session.names[picture.to_move])
         log = session.log
-        facts.news = next((line.text for line in reversed(log) if not line.turn), "")
+        facts.news = self.news
+        facts.panoramas = self._panoramas
         facts.log = log[-60:]
         facts.primary = self.primary[0] if self.primary else ""
         facts.can_undo = session.can_undo or self.selection != NONE
@@ -218,4 +227,5 @@ class TableShow(Scene):
 
     def _hovered_tile(self) -> int:
         hovered = self.hovered or ""
-        return int(hovered[5:]) if hovered.startswith("hand-") and hovered[5:].isdigit() else 0
+        tile = int(hovered[5:]) if hovered.startswith("hand-") and hovered[5:].isdigit() else 0
+        return tile if tile in self.picture.hands[self.session.viewer] else 0
