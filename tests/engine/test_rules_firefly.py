@@ -298,13 +298,13 @@ def test_r8_7_alone_with_a_row_in_firefly() -> None:
     """It is drawn, a face-up spirit is met, then it goes to the opponent's panorama."""
     state = meeting("evil", row="bee wolf", other=Side([110], hand=[308])).state()
     do(state, "p209", "c202", "draw")
-    assert state.evil == Evil.DRAWN
+    assert state.evil.name == "DRAWN"
     assert tokens(state) == {"bee101", "wolf101"}
     do(state, "bee101")
     assert state.phase is Phase.EVIL
     do(state, "e109")
     assert state.blocked == [0, BIT[109]]
-    assert state.evil == Evil.ABSENT
+    assert state.evil.name == "ABSENT"
     assert state.row == (Spirit.WOLF,)
 
 
