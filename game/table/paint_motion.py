@@ -64,8 +64,10 @@ def paint_dragged(pen: Pen, sprite: str, at: tuple[int, int], size: int) -> None
     pen.sprite(sprite, rect)
 
 
-def paint_lens(pen: Pen, screen: Screen, at: tuple[int, int], base: pygame.Surface) -> None:
-    """A magnifier above the finger, for panoramas whose cells are smaller than a fingertip."""
+def paint_lens(pen: Pen, screen: Screen, at: tuple[int, int], base: pygame.Surface | None) -> None:
+    """A magnifier of `base` above the finger, for panoramas whose cells are smaller than a fingertip."""
+    if base is None:
+        return
     side = screen.css(116)
     source = pygame.Rect(0, 0, side // 2, side // 2)
     source.center = at
@@ -73,8 +75,7 @@ def paint_lens(pen: Pen, screen: Screen, at: tuple[int, int], base: pygame.Surfa
     lens = Rect(at[0] - side // 2, at[1] - round(side * 1.35), side, side)
     if lens.y < screen.safe.y:
         lens = lens.moved(side if at[0] < screen.width // 2 else -side, screen.safe.y - lens.y)
-    part = pen.surface.subsurface(source).copy()
-    big = pygame.transform.smoothscale(part, (side, side))
+    big = pygame.transform.smoothscale(base.subsurface(source), (side, side))
     pen.surface.blit(big, lens[:2])
     pygame.draw.rect(pen.surface, GOLD, lens, screen.css(2), border_radius=screen.css(6))
     pygame.draw.circle(pen.surface, CREAM, lens.centre, screen.css(4), screen.css(1))

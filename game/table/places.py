@@ -77,7 +77,7 @@ class Places:
         slot = self.layout.slots[0]
         display = self.layout.display
         size = round(slot.w * 1.15)
-        return around((display.x + display.w // 2, display.y), size)
+        return around((display.x + display.w // 2, display.y - size // 4), size)
 
     def _evil(self, place: Place) -> Rect:
         board = self.board(place.seat)

@@ -87,7 +87,9 @@ def differs(picture: Picture, seen: View) -> int:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
-@pytest.mark.parametrize(("calm", "seeds"), [(False, range(12, 44)), (True, range(8))], ids=["moving", "calm"])
+@pytest.mark.parametrize(
+    ("calm", "seeds"), [(False, range(12, 44)), (True, range(8))], ids=["moving", "calm"]
+)
 def test_whole_games_are_told_right(size: tuple[int, int], calm: bool, seeds: range) -> None:
     kinds: set[str] = set()
     for seed in seeds:

@@ -107,7 +107,7 @@ def _tablet(screen: Screen, counts: Counts) -> Table:
     hand, area = area.cut_bottom(hand_height, gap)
     display_height = max(screen.px(112), 2 * screen.touch + screen.px(10) + 2 * pad)
     room = area.h - display_height - 2 * gap - 2 * (plate + 3 * pad)
-    main_cell = min((area.w - 2 * pad) // COLUMNS, round(room * 0.6) // ROWS)
+    main_cell = min((area.w - 2 * pad) // COLUMNS, round(room * 0.63) // ROWS)
     main_panel, area = area.cut_bottom(main_cell * ROWS + plate + 3 * pad, gap)
     display, area = area.cut_bottom(display_height, gap)
     side_cell = (area.h - plate - 3 * pad) // ROWS
@@ -222,7 +222,7 @@ def _finish(
 
 def _bar(screen: Screen, bar: Rect) -> tuple[dict[str, Rect], Rect, Rect | None]:
     """Round buttons from the right, the status on the left, the name of the game where there is room."""
-    side = screen.touch
+    side = screen.touch if screen.small else screen.target(40)
     gap = screen.px(2)
     buttons = {}
     rest = bar
@@ -293,7 +293,7 @@ def _hand(
         both = column.middle(column.w, 2 * height + screen.px(8))
         primary, rest = both.cut_top(height, screen.px(8))
         undo = rest
-        return prompt, primary, undo, flow(inner, counts.hand, gap, screen.px(132), 0.0)
+        return prompt, primary, undo, flow(inner, counts.hand, gap, screen.px(150), 0.0)
     primary = prompt.cut_right(min(round(screen.px(112) * screen.text), panel.w // 3))[0]
     column, inner = panel.cut_right(screen.touch + screen.px(8), screen.px(4))
     undo = column.middle(screen.touch, screen.touch)

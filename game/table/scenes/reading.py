@@ -126,7 +126,7 @@ class ReadingScene(Scene):
         """The part of the page that shows."""
         screen, layout = self.screen, self.layout
         pen.dim()
-        pen.panel(layout.panel, 240)
+        pen.panel(layout.panel, 248)
         draw_heading(pen, screen, layout.heading, self.heading())
         pen.surface.set_clip(layout.text)
         for placed in self._page:

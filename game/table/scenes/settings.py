@@ -78,7 +78,7 @@ class SettingsScene(Scene):
         """The form above what lies below."""
         screen, layout = self.screen, self.layout
         pen.dim()
-        pen.panel(layout.panel, 238)
+        pen.panel(layout.panel, 248)
         draw_heading(pen, screen, layout.heading, _("Settings"))
         for (setting, label, note, answers), group in zip(questions(), layout.groups, strict=True):
             chosen = getattr(self.app.settings, setting)

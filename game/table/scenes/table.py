@@ -54,7 +54,7 @@ class TableScene(TableShow):
         super().__init__(app, session)
         self.timeline = Timeline(app.settings.speed)
         self.waiting: deque[Step] = deque()
-        self.message_left = 0.0
+        self.message_until = 0.0
         self.ended = False
         self._rested = 0.0
         self._sync()
@@ -79,7 +79,7 @@ class TableScene(TableShow):
     @property
     def alarm(self) -> float | None:
         """Seconds until a message must go."""
-        return self.message_left if self.message else None
+        return max(0.02, self.message_until - self.app.host.now()) if self.message else None
 
     def _next_scene_due(self) -> bool:
         return (
@@ -95,7 +95,7 @@ class TableScene(TableShow):
 
     def update(self, seconds: float) -> None:
         """Play animations, then whatever is due."""
-        self._age_message(seconds)
+        self._age_message()
         if self.timeline.advance(seconds):
             self.dirty = True
         if not self.timeline.busy and self.waiting:
@@ -113,12 +113,10 @@ class TableScene(TableShow):
             self.app.warned = True
             self.say(warning, self.layout.prompt.centre)
 
-    def _age_message(self, seconds: float) -> None:
-        if self.message:
-            self.message_left -= seconds
-            if self.message_left <= 0:
-                self.message = ""
-                self.dirty = True
+    def _age_message(self) -> None:
+        if self.message and self.app.host.now() >= self.message_until:
+            self.message = ""
+            self.dirty = True
 
     def _tell_next(self) -> None:
         """Begin to show the next step."""
@@ -277,7 +275,8 @@ class TableScene(TableShow):
 
     def say(self, text: str, at: tuple[int, int]) -> None:
         """Show one line near a point for a while, and announce it."""
-        self.message, self.message_at, self.message_left = text, at, MESSAGE
+        self.message, self.message_at = text, at
+        self.message_until = self.app.host.now() + MESSAGE
         self.tip = None
         self.app.announce(text)
         self.dirty = True

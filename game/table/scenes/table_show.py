@@ -129,7 +129,7 @@ class TableShow(Scene):
 
     def on_long_press(self, press: LongPress) -> None:
         """Explain the thing that is held down."""
-        self.tip = self._tip_at(press.at)
+        self.tip, self.message = self._tip_at(press.at), ""
         if self.tip is not None:
             self.app.announce(f"{self.tip[0]}. {self.tip[1]}")
         self.dirty = True
@@ -183,12 +183,20 @@ class TableShow(Scene):
             at = self.dragged.at
             lift = self.screen.css(34) if self.dragged.touch else 0
             paint_dragged(pen, self.dragged.sprite, (at[0], at[1] - lift), self.dragged.size)
-            if self.dragged.touch and self.screen.small and self.places.board(self.looking).grid.contains(at):
-                paint_lens(pen, self.screen, at, pen.surface)
+            if self._wants_lens():
+                paint_lens(pen, self.screen, at, self._base)
         elif self.message:
             paint_message(pen, self.screen, self.message, self.message_at)
         elif self.tip is not None:
             paint_tip(pen, self.screen, *self.tip)
+
+    def _wants_lens(self) -> bool:
+        """Whether a finger drags something onto cells that it hides."""
+        dragged, view = self.dragged, self.session.view
+        if dragged is None or not dragged.touch or not self.screen.small:
+            return False
+        aims = view.phase in (Phase.RAINBOW, Phase.EVIL, Phase.SPIRIT)
+        return aims and self.places.board(self.looking).grid.contains(dragged.at)
 
     def _facts(self) -> Facts:
         session, picture = self.session, self.picture
