@@ -40,7 +40,7 @@ def apps(monkeypatch: pytest.MonkeyPatch) -> list[App]:
 
 
 def saved(seed: int, plies: int = 0, phase: Phase | None = None) -> list[str]:
-    """A game against a bot to begin from, at a moment when the person has a choice (in `phase`, if one is asked for)."""
+    """A game against a bot, at a moment when the person has a choice (in `phase`, if one is asked for)."""
     players = ("human", "random")
     for salt in range(200):
         game, chance = Match(Options(), seed + salt, players), random.Random(salt)
@@ -168,7 +168,7 @@ def test_settings_are_kept_and_text_grows(play: Play, apps: list[App]) -> None:
         await hands.click("text-1.5")
         await hands.click("speed-fast")
         await hands.click("sound-False")
-        await hands.click("close")
+        await hands.click("back")
         assert apps[0].screen.text == 1.5
         assert not apps[0].sound.effects
         lines = await hands.host.storage.read("settings")

@@ -65,7 +65,7 @@ class ReadingScene(Scene):
         self.layout = reading(self.screen)
         self._set_page()
         self.targets = [
-            Target("close", _("Back"), self.layout.close, self.back, "buttons"),
+            Target("back", _("Back"), self.layout.close, self.back, "buttons"),
             Target("earlier", _("Up"), self.layout.earlier, lambda: self._turn(-1), "buttons"),
             Target("later", _("Down"), self.layout.later, lambda: self._turn(1), "buttons"),
         ]
@@ -166,7 +166,7 @@ class ReadingScene(Scene):
         pygame.draw.rect(pen.surface, LILAC, bar, border_radius=self.screen.px(2))
 
     def _draw_target(self, pen: Pen, target: Target) -> None:
-        if target.id == "close":
+        if target.id == "back":
             draw_button(pen, self.screen, target.rect, target.label, True, self.hovered == target.id)
         elif self.height > self.layout.text.h:
             sign = "icon-arrow-up" if target.id == "earlier" else "icon-arrow-down"

@@ -58,7 +58,7 @@ class SettingsScene(Scene):
         for (setting, _label, _note, answers), group in zip(asked, self.layout.groups, strict=True):
             for (value, label), rect in zip(answers, group.options, strict=True):
                 self.targets.append(self._answer(setting, value, label, rect))
-        self.targets.append(Target("close", _("Done"), self.layout.buttons[0], self.back, "buttons"))
+        self.targets.append(Target("back", _("Done"), self.layout.buttons[0], self.back, "buttons"))
 
     def _answer(self, setting: str, value: Any, label: str, rect: Rect) -> Target:
         return Target(f"{setting}-{value}", label, rect, lambda: self.change(setting, value), setting)
