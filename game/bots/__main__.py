@@ -1,4 +1,4 @@
-"""python -m game.bots: tournaments between bots."""
+"""python -m game.bots: tournament, analyse, soak."""
 
 import sys
 

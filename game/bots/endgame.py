@@ -66,8 +66,8 @@ class Endgame:
         order = sorted(range(len(self._plans)), key=lambda index: self._worths[index], reverse=True)
         found: dict[Action, Estimate] = {}
         for index in order:
-            action = self._plans[index][0]
-            found.setdefault(action, Estimate(action, *self._worths[index], self.nodes))
+            plan = self._plans[index]
+            found.setdefault(plan[0], Estimate(plan, *self._worths[index], self.nodes))
         return list(found.values())
 
     def _search(self, state: State, low: Worth, high: Worth) -> Count:

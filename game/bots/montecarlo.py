@@ -38,15 +38,20 @@ class Settings(NamedTuple):
 
 
 class Estimate(NamedTuple):
-    """What a search found out about one action, by its best plan.
+    """What a search found out about one action, by the best plan that begins with it.
 
     value, margin: means, see `Worth`. trials: how many playouts they rest on.
     """
 
-    action: Action
+    plan: Plan
     value: float
     margin: float
     trials: int
+
+    @property
+    def action(self) -> Action:
+        """The action itself."""
+        return self.plan[0]
 
 
 ENDLESS: Final = 999
@@ -146,7 +151,6 @@ class MonteCarlo:
             action = self._plans[index][0]
             if action not in found:
                 trials = self._trials[index]
-                found[action] = Estimate(
-                    action, self._mean(index), self._margins[index] / max(1, trials), trials
-                )
+                lead = self._margins[index] / max(1, trials)
+                found[action] = Estimate(self._plans[index], self._mean(index), lead, trials)
         return list(found.values())

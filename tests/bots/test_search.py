@@ -1,11 +1,16 @@
-"""Bots: the same view and seed give the same choice, every choice is legal, bad input ends in clear errors."""
+"""Searching: honest, deterministic, interruptible, legal for every level and variant."""
+
+from random import Random
 
 import pytest
 
 from game.bots import LEVELS, Search
+from game.bots.levels import Level
+from game.bots.montecarlo import MonteCarlo, Settings, plans
+from game.bots.policy import BiasedPolicy
+from game.bots.search import Thought, slip
+from game.bots.value import learned_worth
 from game.engine import (
-    Action,
-    Match,
     Options,
     Phase,
     RecordError,
@@ -16,166 +21,144 @@ from game.engine import (
     legal_actions,
     new_state,
     parse_token,
-    score,
+    sample,
     view,
     view_line,
-    winner,
 )
-from tests.engine.support import ALL_OPTIONS, options_name
-from tests.engine.test_secrecy import scrambled
+from tests.bots.support import choice, decisions, line_of
 
-FEW = 8
-"""Simulations for a decision: what is tested here does not depend on strength."""
-
-
-def think(line: str, level: str, seed: int, simulations: int | None = FEW, step: int = 3) -> str:
-    """The choice of a bot."""
-    search = Search(line, level, seed, None if level == "random" else simulations)
-    for _ in range(10_000):
-        if search.step(step):
-            return search.best()
-    raise AssertionError("the search does not end")
+FEW = 40
+"""Simulations that tell levels apart without taking time."""
 
 
-def decide(state: State, level: str, seed: int, simulations: int | None = FEW) -> Action:
-    """The action of a bot for the seat that decides; IllegalAction when it is none."""
-    line = view_line(view(state, state.actor))
-    return parse_token(state, think(line, level, seed, simulations))
+def test_the_levels_are_those_of_the_game() -> None:
+    assert list(LEVELS) == ["random", "greedy", "marmot", "fox", "wolf", "phoenix"]
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("options", ALL_OPTIONS, ids=options_name)
-def test_whole_games_are_played_legally(options: Options, level: str) -> None:
-    """Against a random opponent, so that the bot meets odd positions."""
-    state = new_state(options, 5)
-    stream = Stream(5)
-    decisions = 0
-    while not state.over:
-        if state.actor == 0:
-            action = decide(state, level, decisions)
-            decisions += 1
-        else:
-            action = stream.choice(legal_actions(state))
-        apply(state, action)
-    assert decisions > 10
+@pytest.mark.parametrize("variant", list(Variant))
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_every_choice_is_legal(level: str, variant: Variant) -> None:
+    simulations = min(FEW, LEVELS[level].simulations)
+    for state in decisions(variant, range(3), every=5):
+        parse_token(state, choice(line_of(state), level, 3, simulations))
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_view_and_seed_give_the_same_choice(level: str) -> None:
-    """However finely the thinking is sliced."""
-    for options in ALL_OPTIONS[:3]:
-        state = new_state(options, 8)
-        stream = Stream(8)
-        ply = 0
-        while not state.over:
-            if ply % 13 == 0:
-                line = view_line(view(state, state.actor))
-                choices = {think(line, level, 99, step=step) for step in (1, 4, 1000)}
-                assert len(choices) == 1
-            apply(state, stream.choice(legal_actions(state)))
-            ply += 1
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_a_choice_does_not_depend_on_the_slices(level: str) -> None:
+    for state in decisions(Variant.BASE, range(1), every=9):
+        line = line_of(state)
+        at_once = choice(line, level, 7, FEW)
+        assert choice(line, level, 7, FEW) == at_once
+        assert choice(line, level, 7, FEW, slice_=1) == at_once
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_what_the_seat_cannot_see_does_not_change_the_choice(level: str) -> None:
-    """Two states with equal views, two equal choices: nothing hidden gets through."""
-    compared = 0
-    for options in ALL_OPTIONS[:3]:
-        state = new_state(options, 9)
-        stream = Stream(9)
-        ply = 0
-        while not state.over:
-            other = scrambled(state, state.actor, stream) if ply % 11 == 0 else None
-            if other is not None and other != state:
-                assert decide(other, level, 4) == decide(state, level, 4)
-                compared += 1
-            apply(state, stream.choice(legal_actions(state)))
-            ply += 1
-    assert compared > 5
+def equal_views(variant: Variant, count: int) -> list[tuple[State, State]]:
+    """Pairs of different states of which the seat that decides has equal views."""
+    pairs = []
+    for number, state in enumerate(decisions(variant, range(1, 400), every=7)):
+        if len(legal_actions(state)) < 2:
+            continue
+        seen = view(state, state.actor)
+        twin = sample(seen, Stream(number))
+        if twin != state:
+            assert view(twin, state.actor) == seen
+            pairs.append((state, twin))
+        if len(pairs) == count:
+            break
+    return pairs
 
 
-def test_the_random_bot_chooses_everything_sooner_or_later() -> None:
-    state = new_state(Options(), 3)
-    line = view_line(view(state, 0))
-    chosen = {think(line, "random", seed) for seed in range(60)}
-    assert chosen == {str(action) for action in legal_actions(state)}
+def assert_honest(variant: Variant, count: int) -> None:
+    pairs = equal_views(variant, count)
+    assert len(pairs) == count
+    for number, (state, twin) in enumerate(pairs):
+        level = list(LEVELS)[number % len(LEVELS)]
+        assert choice(line_of(state), level, number, FEW) == choice(line_of(twin), level, number, FEW)
 
 
-def test_a_search_that_was_not_finished_still_names_a_legal_action() -> None:
-    state = new_state(Options(), 3)
-    line = view_line(view(state, 0))
-    for level in LEVELS:
-        search = Search(line, level, 1)
-        assert search.best() in {str(action) for action in legal_actions(state)}
-
-
-def test_bad_input_ends_in_clear_errors() -> None:
-    state = new_state(Options(), 3)
-    line = view_line(view(state, 0))
-    for text in ("", "view1", line[:-1], line + "~", "x" * 10_000_000, Match(seed=1).record(), "\ud800"):
-        with pytest.raises(RecordError):
-            Search(text, "greedy", 1)
-    for odd in (None, 1, line.encode()):
-        with pytest.raises(RecordError):
-            Search(odd, "greedy", 1)  # type: ignore[arg-type]
-    for level in ("", "GREEDY", "perfect"):
-        with pytest.raises(ValueError, match="bot"):
-            Search(line, level, 1)
-    with pytest.raises(ValueError, match="nothing to decide"):
-        Search(view_line(view(state, 1)), "random", 1)
-    while not state.over:
-        apply(state, legal_actions(state)[0])
-    for seat in (0, 1):
-        with pytest.raises(ValueError, match="nothing to decide"):
-            Search(view_line(view(state, seat)), "greedy", 1)
-
-
-def play(options: Options, seed: int, levels: tuple[str, str], simulations: int | None) -> State:
-    """A whole game between two bots."""
-    state = new_state(options, seed)
-    ply = 0
-    while not state.over:
-        apply(state, decide(state, levels[state.actor], seed * 1000 + ply, simulations))
-        ply += 1
-    return state
-
-
-def test_greedy_beats_random_over_paired_deals() -> None:
-    """Every deal is played twice with the seats changed, so that neither deal nor first turn decides."""
-    points = margin = games = 0.0
-    for seed in range(12):
-        for seat in (0, 1):
-            levels = ("greedy", "random") if seat == 0 else ("random", "greedy")
-            state = play(Options(), seed, levels, None)
-            points += {seat: 1.0, None: 0.5}.get(winner(state), 0.0)
-            margin += score(state, seat).total - score(state, 1 - seat).total
-            games += 1
-    assert points / games >= 0.85
-    assert margin / games > 5
+@pytest.mark.parametrize(("variant", "count"), [("base", 40), ("beginner", 20), ("firefly", 40)])
+def test_equal_views_give_equal_choices(variant: str, count: int) -> None:
+    assert_honest(Variant(variant), count)
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("variant", Variant)
-def test_greedy_beats_random_in_every_variant(variant: Variant) -> None:
-    points = games = 0.0
-    for seed in range(40):
-        for seat in (0, 1):
-            levels = ("greedy", "random") if seat == 0 else ("random", "greedy")
-            state = play(Options(variant), seed, levels, None)
-            points += {seat: 1.0, None: 0.5}.get(winner(state), 0.0)
-            games += 1
-    assert points / games >= 0.9
+@pytest.mark.parametrize(("variant", "count"), [("base", 400), ("beginner", 200), ("firefly", 400)])
+def test_equal_views_give_equal_choices_in_a_thousand_positions(variant: str, count: int) -> None:
+    assert_honest(Variant(variant), count)
 
 
-def test_an_open_decision_of_every_kind_is_answered() -> None:
-    met: set[Phase] = set()
-    for seed in range(1, 30):
-        state = new_state(Options(Variant.FIREFLY if seed % 3 else Variant.BASE), seed)
-        stream = Stream(seed)
-        while not state.over:
-            if state.phase not in met:
-                met.add(state.phase)
-                for level in ("random", "greedy", "wolf"):
-                    decide(state, level, 1)
-            apply(state, stream.choice(legal_actions(state)))
-    assert len(met) >= 10
+def test_an_interrupted_search_has_an_answer() -> None:
+    state = new_state(Options(), 4)
+    search = Search(line_of(state), "phoenix", 1)
+    parse_token(state, search.best())
+    assert not search.step(3)
+    parse_token(state, search.best())
+
+
+def test_a_single_action_needs_no_thought() -> None:
+    state = next(s for s in decisions(Variant.BASE, range(3)) if len(legal_actions(s)) == 1)
+    search = Search(line_of(state), "phoenix", 1)
+    assert search.step(0)
+    assert search.best() == str(legal_actions(state)[0])
+
+
+def test_errors_say_what_is_wrong() -> None:
+    state = new_state(Options(), 4)
+    with pytest.raises(ValueError, match="no bot is called 'eagle'; there are random, greedy"):
+        Search(line_of(state), "eagle", 1)
+    with pytest.raises(ValueError, match="seat 1 has nothing to decide"):
+        Search(view_line(view(state, 1)), "fox", 1)
+    with pytest.raises(RecordError):
+        Search("view1~nonsense", "fox", 1)
+
+
+def test_plans_join_a_play_with_its_captures() -> None:
+    state = new_state(Options(), 4)
+    seen = view(state, 0)
+    found = plans(seen)
+    assert {plan[0] for plan in found} == set(legal_actions(state))
+    for plan in found:
+        after = state.copy()
+        for action in plan:
+            assert action in legal_actions(after)
+            apply(after, action)
+        assert len(plan) == 2 or after.phase is not Phase.CAPTURE or after.struck != state.struck
+
+
+def test_simulations_are_shared_out_by_halving() -> None:
+    seen = view(new_state(Options(), 4), 0)
+    search = MonteCarlo(seen, Settings(400, 2), Stream(1), BiasedPolicy, learned_worth)
+    steps = 0
+    while not search.step(1):
+        steps += 1
+    assert 300 <= steps <= 500
+    trials = [estimate.trials for estimate in search.estimates()]
+    assert trials[0] == max(trials)
+    assert min(trials) < max(trials) / 2
+
+
+def test_slips_stay_near_the_best() -> None:
+    state = new_state(Options(), 4)
+    thought = Thought(view(state, 0), LEVELS["fox"], 1, 200)
+    while not thought.step(100):
+        pass
+    estimates = thought.estimates()
+    assert slip(estimates, 0.0, Stream(1)) == estimates[0]
+    chosen = [slip(estimates, 0.02, Stream(seed)) for seed in range(300)]
+    assert len({one.action for one in chosen}) > 1
+    mean_loss = sum(estimates[0].value - one.value for one in chosen) / len(chosen)
+    assert mean_loss < 0.05
+
+
+def test_a_seed_changes_the_luck_and_nothing_else() -> None:
+    """Different seeds may choose differently among near options; a clear best one is always found."""
+    state = new_state(Options(), 4)
+    answers = {choice(line_of(state), "random", seed) for seed in range(60)}
+    assert answers == {str(action) for action in legal_actions(state)}
+
+
+def test_a_level_without_thought_is_random() -> None:
+    seen = view(new_state(Options(), 9), 0)
+    thought = Thought(seen, Level(), Random(1).getrandbits(30))
+    assert thought.step(0)
+    assert len(thought.estimates()) == len(seen.legal)

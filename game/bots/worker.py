@@ -1,0 +1,56 @@
+"""python -m game.bots.worker: the protocol over standard input and output, one JSON object a line.
+
+Ends when its input ends or after {"do": "quit"}. A thread reads, so that a request to stop is heard while another one
+is worked on; the work itself is cut into slices.
+"""
+
+import sys
+import threading
+import time
+from queue import Empty, SimpleQueue
+from typing import Final, TextIO
+
+from .protocol import Service
+
+SLICE: Final = 20
+"""Simulations between two looks at the input: a few milliseconds."""
+
+QUIT: Final = '{"do": "quit"}'
+
+
+def serve(source: TextIO, sink: TextIO) -> None:
+    """Answer the requests of `source` on `sink` until it ends."""
+    lines: SimpleQueue[str | None] = SimpleQueue()
+    threading.Thread(target=_read, args=(source, lines), daemon=True).start()
+    service = Service(time.monotonic)
+    ended = False
+    while service.busy or not ended:
+        try:
+            line = lines.get(block=not service.busy) if not ended else ""
+        except Empty:
+            line = ""
+        if line is None:
+            ended = True
+        elif line.strip() == QUIT:
+            return
+        elif line.strip():
+            _say(sink, service.receive(line))
+        else:
+            _say(sink, service.work(SLICE))
+
+
+def _read(source: TextIO, lines: "SimpleQueue[str | None]") -> None:
+    for line in source:
+        lines.put(line)
+    lines.put(None)
+
+
+def _say(sink: TextIO, replies: list[str]) -> None:
+    for reply in replies:
+        sink.write(reply + "\n")
+    if replies:
+        sink.flush()
+
+
+if __name__ == "__main__":
+    serve(sys.stdin, sys.stdout)
