@@ -129,12 +129,11 @@ class App:
             now = self.host.now()
             for what in self._inputs(now):
                 self.top.on(what)
-            if not self.running:
-                break
             self.top.update(min(LONGEST_STEP, now - last))
             last = now
             self._show()
-            await self._pause()
+            if self.running:
+                await self._pause()
         await self.settled()
 
     def _inputs(self, now: float) -> list[Input]:

@@ -29,12 +29,25 @@ def _star(radius: int, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(shape, (2 * radius, 2 * radius))
 
 
-def _stars(facts: Facts, seat: int) -> tuple[int, int, int]:
-    """Stars, lit flames (in stars) and firefly tokens of a seat."""
+Counter = tuple[str, Colour, int]
+"""Sign, its colour, and a number."""
+
+
+def _stars(facts: Facts, seat: int) -> int:
     scores = facts.picture.scores
-    if scores is None:
-        return 0, 0, 0
-    return scores[seat].total, scores[seat].flames, len(facts.picture.boards[seat].fireflies)
+    return scores[seat].total if scores is not None else 0
+
+
+def _counters(facts: Facts, seat: int) -> list[Counter]:
+    """Lit flames (in stars), with Firefly the tokens, and rainbows kept for later if there are any (A 7)."""
+    picture = facts.picture
+    flames = picture.scores[seat].flames if picture.scores is not None else 0
+    found: list[Counter] = [("icon-flame", (255, 170, 70), flames)]
+    if facts.firefly:
+        found.append(("icon-firefly", (214, 240, 110), len(picture.boards[seat].fireflies)))
+    if picture.kept[seat]:
+        found.append(("icon-rainbow", (150, 200, 255), picture.kept[seat]))
+    return found
 
 
 def paint_plate(pen: Pen, layout: Table, facts: Facts, seat: int, plate: Rect) -> None:
@@ -63,22 +76,20 @@ def paint_plate(pen: Pen, layout: Table, facts: Facts, seat: int, plate: Rect) -
 def _paint_numbers(pen: Pen, layout: Table, facts: Facts, seat: int, plate: Rect, middle: int) -> int:
     """Stars, flames, fireflies from the right; returns where they end on the left."""
     screen = layout.screen
-    total, flames, fireflies = _stars(facts, seat)
     big, size = min(screen.font(32), plate.h * 7 // 10), min(screen.font(21), plate.h // 2)
     x = plate.right - screen.px(14)
-    x = pen.text(str(total), (x, middle + 1), big, GOLD, "midright").left - screen.px(6)
+    x = pen.text(str(_stars(facts, seat)), (x, middle + 1), big, GOLD, "midright").left - screen.px(6)
     radius = plate.h * 24 // 100
     paint_star(pen, (x - radius, middle), radius)
     x -= 2 * radius + screen.px(14)
-    x = _number(pen, x, middle, flames, size, plate.h, "icon-flame", (255, 170, 70))
-    if facts.firefly:
-        x = _number(pen, x, middle, fireflies, size, plate.h, "icon-firefly", (214, 240, 110))
+    for counter in _counters(facts, seat):
+        x = _number(pen, x, middle, counter, size, plate.h)
     return x
 
 
-def _number(
-    pen: Pen, right: int, middle: int, number: int, size: int, height: int, sign: str, colour: Colour
-) -> int:
+def _number(pen: Pen, right: int, middle: int, counter: Counter, size: int, height: int) -> int:
+    """A sign with its number, right-aligned; returns where it begins."""
+    sign, colour, number = counter
     where = pen.text(str(number), (right, middle + 1), size, CREAM, "midright")
     side = height * 54 // 100
     pen.sign(sign, Rect(where.left - side - 3, middle - side // 2, side, side), colour)
@@ -111,7 +122,6 @@ def paint_corners(pen: Pen, layout: Table, facts: Facts, seat: int, board: Board
     """On a phone the free corners above the slopes hold name and stars."""
     screen = layout.screen
     corner = board.left_corner().inset(screen.px(2))
-    total, flames, fireflies = _stars(facts, seat)
     name_size = screen.font(12)
     active = facts.picture.to_move == seat
     name = pen.type.clipped(facts.names[seat], name_size, corner.w + board.cell)
@@ -120,17 +130,13 @@ def paint_corners(pen: Pen, layout: Table, facts: Facts, seat: int, board: Board
     y = corner.y + name_size + big * 3 // 5 + screen.px(2)
     radius = big * 36 // 100
     paint_star(pen, (corner.x + radius + 2, y), radius)
-    where = pen.text(str(total), (corner.x + 2 * radius + 6, y), big, GOLD, "midleft")
-    x = where.right + screen.px(3)
+    pen.text(str(_stars(facts, seat)), (corner.x + 2 * radius + 6, y), big, GOLD, "midleft")
     side = min(big * 62 // 100, board.cell // 2)
     y2 = y + big * 3 // 5 + side // 3
     x = corner.x + 2
-    pen.sign("icon-flame", Rect(x, y2 - side // 2, side, side), (255, 170, 70))
-    where = pen.text(str(flames), (x + side + 1, y2), side, CREAM, "midleft")
-    if facts.firefly:
-        x = where.right + screen.px(4)
-        pen.sign("icon-firefly", Rect(x, y2 - side // 2, side, side), (214, 240, 110))
-        pen.text(str(fireflies), (x + side + 1, y2), side, CREAM, "midleft")
+    for sign, colour, number in _counters(facts, seat):
+        pen.sign(sign, Rect(x, y2 - side // 2, side, side), colour)
+        x = pen.text(str(number), (x + side + 1, y2), side, CREAM, "midleft").right + screen.px(4)
     _paint_held_evil(pen, facts, seat)
 
 
@@ -157,15 +163,15 @@ def paint_strip(pen: Pen, layout: Table, facts: Facts, seat: int) -> None:
 def _paint_strip_numbers(pen: Pen, layout: Table, facts: Facts, seat: int, area: Rect, middle: int) -> int:
     """Stars, flames and fireflies of the strip, from its right; returns where they end on the left."""
     screen = layout.screen
-    total, flames, fireflies = _stars(facts, seat)
     size = screen.font(15)
-    x = pen.text(str(total), (area.right, middle), screen.font(20), GOLD, "midright").left - screen.px(3)
+    x = pen.text(
+        str(_stars(facts, seat)), (area.right, middle), screen.font(20), GOLD, "midright"
+    ).left - screen.px(3)
     radius = size // 2
     paint_star(pen, (x - radius, middle), radius)
     x -= 2 * radius + screen.px(8)
-    x = _number(pen, x, middle, flames, size, round(size * 1.7), "icon-flame", (255, 170, 70))
-    if facts.firefly:
-        x = _number(pen, x, middle, fireflies, size, round(size * 1.7), "icon-firefly", (214, 240, 110))
+    for counter in _counters(facts, seat):
+        x = _number(pen, x, middle, counter, size, round(size * 1.7))
     return x
 
 

@@ -53,6 +53,7 @@ class Picture:
         self.struck: tuple[int, int] | None = None
         self.struck_slot: int | None = None
         self.held = [0, 0]
+        self.kept = (0, 0)
         self.deck = 0
         self.pile = 0
         self.row: list[Spirit] = []
@@ -102,6 +103,7 @@ class Picture:
         self.struck = (view.to_move, view.struck) if view.struck else None
         self.held = [0, 0]
         self.held[view.actor] = view.lifted
+        self.kept = view.kept_rainbows
         self.scores = view.scores
         self._sync_boards(view)
         self._sync_hands(view, veiled)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from ..engine import Phase
+from ..engine import Phase, Spirit
 from ..engine.view import View
 from .choices import Selection, Spot, matches
 from .text import _
@@ -49,6 +49,8 @@ def _prompt_spirit(view: View, selection: Selection) -> str:
 def _prompt_keep(view: View, selection: Selection) -> str:
     if selection.spirit is not None:
         return _("Choose a square for the spirit: {spirit}.").format(spirit=spirit_name(selection.spirit))
+    if Spirit.EVIL in view.drawn:
+        return _("The evil spirit comes along! Keep the other spirit you drew.")
     return _("Keep one of the spirits you drew.")
 
 

@@ -25,6 +25,21 @@ GROUPS = {
 """Kind of spot to the group that the Tab key cycles through."""
 
 
+SHORTCUTS = {
+    "u": "undo",
+    "undo": "undo",
+    "m": "menu",
+    "l": "log",
+    "h": "help",
+    "?": "help",
+    "help": "help",
+    "o": "opponent",
+    "s": "sound",
+    "d": "draw",
+}
+"""Key to the target that it chooses."""
+
+
 def choice_target(scene: TableScene, choice: Choice) -> Target | None:
     """The target of a legal choice; None for those that are made on a sheet."""
     rect = _rect_of(scene, choice)

@@ -167,7 +167,7 @@ def sheet_targets(screen: Screen) -> dict[str, list[Rect]]:
         "cards": [*sheets.cards(screen, 2).cards, sheets.cards(screen, 2).close],
         "row": [*sheets.cards(screen, 8).cards, sheets.cards(screen, 8).close],
         "reading": [reading.close, reading.earlier, reading.later],
-        "result": sheets.result(screen, 9).buttons,
+        "result": sheets.result(screen, 9, 4).buttons,
     }
 
 

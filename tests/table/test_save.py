@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 
+import pygame
 import pytest
 
 from game.engine import Match, Options, Variant, legal_actions
@@ -176,3 +177,41 @@ def test_leaving_and_coming_back(play: Play) -> None:
         assert hands.facts["record"] == record
 
     play(script, settings={"speed": "off"})
+
+
+def test_a_new_game_asks_before_another_one_is_lost(play: Play) -> None:
+    made = match(plies=8)
+
+    async def script(hands: Hands) -> None:
+        await hands.click("new")
+        await hands.click("start")
+        assert hands.facts["scene"] == "confirm"
+        await hands.click("back")
+        assert hands.facts["scene"] == "newgame"
+        found = await save.load(hands.host.storage)
+        assert found.match is not None
+        assert found.match.record() == made.record()
+        await hands.click("start")
+        await hands.click("yes")
+        assert hands.facts["scene"] == "table"
+
+    play(script, settings={"speed": "off"}, saved=save.lines(made))
+
+
+def test_what_happened_last_is_kept_even_if_the_player_leaves_at_once(play: Play) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.begin(opponent="human")
+        tile = hands.choices()[0]
+        await hands.click(tile)
+        middle = hands.middle(
+            next(name for name in hands.choices() if name.startswith(("display-", "hand-")))
+        )
+        hands.host.click(middle)
+        hands.host.post(pygame.event.Event(pygame.QUIT))
+        for _ in range(50):
+            await asyncio.sleep(0)
+        found = await save.load(hands.host.storage)
+        assert found.match is not None
+        assert found.match.record() == hands.facts["record"]
+
+    play(script)

@@ -204,11 +204,11 @@ class Result:
     buttons: list[Rect]
 
 
-def result(screen: Screen, terms: int, buttons: int = 3) -> Result:
+def result(screen: Screen, terms: int, buttons: int) -> Result:
     """A table of `terms` lines (and one of totals) for two players."""
     area = screen.safe.inset(screen.px(10), screen.px(8))
     gap = screen.px(8)
-    panel = area.middle(min(area.w, screen.px(720) if not screen.small else area.w), area.h)
+    panel = area.middle(min(area.w, screen.px(800) if not screen.small else area.w), area.h)
     ideal = screen.line(30) + (terms + 2) * screen.line(22) + screen.target(48) + screen.px(80)
     if screen.shape is Shape.PHONE:
         ideal += (buttons - 1) * (screen.target(48) + gap)

@@ -131,13 +131,14 @@ def _phone(screen: Screen, counts: Counts) -> Table:
     fixed = display_height + shelf_height + least_hand + least_strip + 4 * gap + screen.px(6)
     cell = min((area.w - screen.px(4)) // COLUMNS, (area.h - fixed) // ROWS)
     spare = area.h - fixed - cell * ROWS
-    extra_display = min(spare // 4, screen.px(12) * lines)
-    extra_hand = min((spare - extra_display) // 3, screen.px(40))
-    extra_strip = min(spare - extra_display - extra_hand, screen.px(92))
+    extra_display = min(spare // 5, screen.px(12) * lines)
+    extra_shelf = min(spare // 6, screen.px(16))
+    extra_hand = min((spare - extra_display - extra_shelf) // 3, screen.px(40))
+    extra_strip = min(spare - extra_display - extra_shelf - extra_hand, screen.px(92))
     strip, area = area.cut_top(least_strip + extra_strip, gap)
     display, area = area.cut_top(display_height + extra_display, gap)
     hand, area = area.cut_bottom(least_hand + extra_hand, gap)
-    shelf, area = area.cut_bottom(shelf_height, gap)
+    shelf, area = area.cut_bottom(shelf_height + extra_shelf, gap)
     return _finish(screen, counts, bar, area, strip, display, shelf, hand, plate=0, prompt=prompt)
 
 

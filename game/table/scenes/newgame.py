@@ -14,6 +14,7 @@ from ..text import _
 from ..theme import CREAM, LILAC
 from ..widgets import draw_button, draw_heading
 from .base import Scene
+from .confirm import ConfirmScene
 
 if TYPE_CHECKING:
     from ..app import App
@@ -117,6 +118,17 @@ class NewGameScene(Scene):
         return Target(f"{question.setting}-{value}", label, Rect(*rect), choose, question.setting)
 
     def start(self) -> None:
+        """Begin the game; ask first when another one would be lost."""
+        from .title import TitleScene
+
+        title = self.app.stack[0]
+        if isinstance(title, TitleScene) and title.has_open_game:
+            question = _("The game in progress will be given up.")
+            self.app.push(ConfirmScene(self.app, question, _("Start the new game"), self.begin))
+        else:
+            self.begin()
+
+    def begin(self) -> None:
         """Begin the game."""
         from .table import TableScene
 

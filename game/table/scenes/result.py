@@ -66,7 +66,7 @@ class ResultScene(Scene):
         super().__init__(app)
         self.session = session
         self.lines = score_lines(session.view.scores, session.match.options.variant.value == "firefly")
-        self.layout: Result = result(app.screen, len(self.lines))
+        self.layout: Result = result(app.screen, len(self.lines), 4)
         self._told = False
 
     def enter(self) -> None:
@@ -89,9 +89,10 @@ class ResultScene(Scene):
 
     def arrange(self) -> None:
         """Again, look, leave."""
-        self.layout = result(self.screen, len(self.lines))
+        self.layout = result(self.screen, len(self.lines), 4)
         ways = [
-            ("again", _("Play again"), self.again),
+            ("again", _("Same seats again"), self.again),
+            ("new", _("New game"), self.new_game),
             ("look", _("Look at the table"), self.back),
             ("leave", _("Leave"), self.leave_table),
         ]
@@ -101,12 +102,12 @@ class ResultScene(Scene):
         ]
 
     def again(self) -> None:
-        """A new game with the same players, who change seats."""
+        """A new game with the same players in the same seats."""
         from .table import TableScene
 
         app, match = self.app, self.session.match
         kinds = [kind for kind in match.players if kind != HUMAN]
-        starter = "me" if match.players[0] != HUMAN else "opponent"
+        starter = "opponent" if match.players[0] != HUMAN else "me"
         session = new_session(
             match.options,
             kinds[0] if kinds else HUMAN,
@@ -115,6 +116,12 @@ class ResultScene(Scene):
             free_undo=app.settings.free_undo,
         )
         app.reset(app.stack[0], TableScene(app, session))
+
+    def new_game(self) -> None:
+        """Choose another game."""
+        from .newgame import NewGameScene
+
+        self.app.reset(self.app.stack[0], NewGameScene(self.app))
 
     def leave_table(self) -> None:
         """Back to the title."""

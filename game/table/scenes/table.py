@@ -6,14 +6,15 @@ from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from ...engine import Action, Event
-from ..choices import NONE, Choice, Selection, looks_at_opponent
+from ..choices import NONE, Choice, Selection
 from ..choreography import Choreography
 from ..gestures import Drag, Drop, Key, Press, Tap
+from ..places import Place
 from ..prompts import explain
 from ..session import Session, Step
 from ..spots import spot_at
 from ..table_drag import drag_of, drop
-from ..table_targets import button_targets, choice_target
+from ..table_targets import SHORTCUTS, button_targets, choice_target
 from ..targets import Target, find
 from ..tell_spirits import SPIRITS
 from ..tell_tiles import TILES
@@ -31,19 +32,6 @@ PONDER = 0.35
 """Seconds that pass at least before a bot acts, so that its moves can be followed."""
 MESSAGE = 3.4
 """Seconds that a message stays."""
-SHORTCUTS = {
-    "u": "undo",
-    "undo": "undo",
-    "m": "menu",
-    "l": "log",
-    "h": "help",
-    "?": "help",
-    "help": "help",
-    "o": "opponent",
-    "s": "sound",
-    "d": "draw",
-}
-"""Key to the target that it chooses."""
 
 
 class TableScene(TableShow):
@@ -57,6 +45,7 @@ class TableScene(TableShow):
         self.message_until = 0.0
         self.ended = False
         self._rested = 0.0
+        self._asked = ""
         self._sync()
 
     def enter(self) -> None:
@@ -65,6 +54,10 @@ class TableScene(TableShow):
         self.timeline.speed = self.app.settings.speed
         self.session.free_undo = self.app.settings.free_undo
         super().enter()
+
+    def leave(self) -> None:
+        """Nothing that happened here may be lost."""
+        self.app.spawn(self._write())
 
     @property
     def idle(self) -> bool:
@@ -121,7 +114,13 @@ class TableScene(TableShow):
     def _tell_next(self) -> None:
         """Begin to show the next step."""
         step = self.waiting.popleft()
-        plan = Choreography(
+        line = self._choreography().line(step.events, lambda: self._told(step))
+        self.timeline.add(line)
+        self.dirty = True
+
+    def _choreography(self) -> Choreography:
+        """Tells events on this table."""
+        return Choreography(
             self.picture,
             self.stage,
             lambda: self.places,
@@ -130,8 +129,6 @@ class TableScene(TableShow):
             self.app.reduced_motion,
             self._narrate,
         )
-        self.timeline.add(plan.line(step.events, lambda: self._told(step)))
-        self.dirty = True
 
     def _narrate(self, event: Event) -> None:
         """The event that begins to be shown, in words."""
@@ -142,8 +139,13 @@ class TableScene(TableShow):
     def _told(self, step: Step) -> None:
         lit = [set(board.lit) for board in self.picture.boards]
         self.picture.sync(step.view, step.veiled)
-        if any(board.lit - before for board, before in zip(self.picture.boards, lit, strict=True)):
-            self.app.sound.play("flame")
+        caught = [
+            Place("cell", cell, seat)
+            for seat, board in enumerate(self.picture.boards)
+            for cell in sorted(board.lit - lit[seat])
+        ]
+        if caught:
+            self.timeline.add(self._choreography().catching(caught))
         self._rested = 0.0
         self.refresh()
 
@@ -191,14 +193,18 @@ class TableScene(TableShow):
         self.skip()
         self.selection, self.dragged, self.sheet_closed = NONE, None, False
         for action in actions:
-            step = self.session.play(action)
-            self.waiting.append(step)
-        self.app.announce(". ".join(line.text for line in self.session.log[-4:]))
+            self._carry_out(action)
         self._rested = 0.0
         self.looking = self._wanted_board()
         self.refresh()
         if self.timeline.speed == "off":
             self.skip()
+
+    def _carry_out(self, action: Action) -> None:
+        """Let it happen, say what happened, and queue it to be shown."""
+        told = len(self.session.log)
+        self.waiting.append(self.session.play(action))
+        self.app.announce(". ".join(line.text for line in self.session.log[told:]))
 
     def skip(self) -> None:
         """End every animation: show what is."""
@@ -219,12 +225,6 @@ class TableScene(TableShow):
 
     def _sync(self) -> None:
         self.picture.sync(self.session.view, self.session.veiled)
-
-    def _wanted_board(self) -> int:
-        """Whose panorama is the large one on a phone."""
-        session = self.session
-        theirs = not session.veiled and not session.bot_to_act and looks_at_opponent(session.view)
-        return 1 - session.viewer if theirs else session.viewer
 
     def undo(self) -> None:
         """Take back: first a selection, else the last decision."""
@@ -249,7 +249,6 @@ class TableScene(TableShow):
         if selection != NONE:
             self.looking = self.session.viewer
         self.refresh()
-        self.app.announce(self.prompt)
         if self.keyboard:
             first = next((target for target in self.targets if target.glow and target.group != "hand"), None)
             self.set_focus(first)
@@ -267,8 +266,7 @@ class TableScene(TableShow):
         """The tile and what it captures, in one movement."""
         self.play(play)
         if capture in self.session.view.legal:
-            step = self.session.play(capture)
-            self.waiting.append(step)
+            self._carry_out(capture)
             self.refresh()
             if self.timeline.speed == "off":
                 self.skip()
@@ -286,6 +284,9 @@ class TableScene(TableShow):
         self.version += 1
         found = [choice_target(self, choice) for choice in self.open_choices()]
         self.targets = [target for target in found if target is not None] + button_targets(self)
+        if found and self.prompt != self._asked:
+            self._asked = self.prompt
+            self.app.announce(self._asked)
 
     def resized(self) -> None:
         """The screen changed: nothing may fly by old measures."""

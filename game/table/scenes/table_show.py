@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ...engine import Action, Phase, Variant
-from ..choices import NONE, Choice, choices, forced_choice, matches
+from ..choices import NONE, Choice, choices, forced_choice, looks_at_opponent, matches
 from ..choreography import Stage
 from ..draw import Pen
 from ..facts import Facts, Glow
@@ -68,6 +68,12 @@ class TableShow(Scene):
     def _latest(self) -> str:
         """The last thing that happened."""
         return next((line.text for line in reversed(self.session.log) if not line.turn), "")
+
+    def _wanted_board(self) -> int:
+        """Whose panorama is the large one on a phone."""
+        session = self.session
+        theirs = not session.veiled and not session.bot_to_act and looks_at_opponent(session.view)
+        return 1 - session.viewer if theirs else session.viewer
 
     def wants_sheet(self) -> bool:
         """Whether the open decision is made on a sheet: drawn spirits, the fox, and on phones the row."""

@@ -181,7 +181,7 @@ class TitleScene(Scene):
         tagline = _("A summer night, a mountain, and the spirits that live on it")
         pen.paragraph(tagline, layout.line, screen.font(18), CREAM, 0.5, middle=False, shadow=True)
         draw_targets(
-            pen, screen, self.targets, self.hovered, ("continue",) if self._has_open_game else ("new",)
+            pen, screen, self.targets, self.hovered, ("continue",) if self.has_open_game else ("new",)
         )
         pen.paragraph(
             _("An unofficial, non-commercial fan project. The game is by Bruno Cathala and Corentin Lebrat."),
@@ -190,5 +190,6 @@ class TitleScene(Scene):
         self.draw_focus(pen)
 
     @property
-    def _has_open_game(self) -> bool:
+    def has_open_game(self) -> bool:
+        """Whether a game that is not over is saved."""
         return self.saved is not None and self.saved.match is not None and not self.saved.match.state.over
