@@ -103,7 +103,7 @@ class Pen:
 
     def glow(self, rect: Rect, colour: Colour = GLOW, round_: bool = False, strength: int = 255) -> None:
         """The light around something that may be chosen."""
-        spread = max(3, min(self.px(11), rect.w // 6))
+        spread = max(3, min(self.px(11), rect.w // (3 if round_ else 6)))
         key = ("glow", rect.w, rect.h, colour, round_, strength)
         shape = self.cached(key, lambda: self._glow(rect, spread, colour, round_, strength))
         self.surface.blit(shape, (rect.x - spread, rect.y - spread))

@@ -46,7 +46,7 @@ class TableScene(TableShow):
         self.ended = False
         self._rested = 0.0
         self._asked = ""
-        self._sync()
+        self.sit_down()
 
     def enter(self) -> None:
         """Back on top: time goes on."""
