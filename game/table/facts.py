@@ -11,11 +11,12 @@ from .session import LogLine
 
 @dataclass
 class Glow:
-    """A legal choice: its rectangle, and whether it is round."""
+    """A legal choice: its rectangle, whether it is round, less important, or under the mouse."""
 
     rect: Rect
     disc: bool = False
     faint: bool = False
+    hot: bool = False
 
 
 @dataclass

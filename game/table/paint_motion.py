@@ -97,7 +97,9 @@ def paint_tip(pen: Pen, screen: Screen, title: str, text: str, at: tuple[int, in
     """Heading and explanation of the thing at a point."""
     size, heading = screen.font(14), screen.font(16)
     width = min(screen.safe.w - screen.px(44), round(screen.px(290) * max(1.0, screen.text)))
-    lines = pen.type.wrap(text, size, width, "ui")
+    if not text:
+        width = pen.type.width(title, heading) + 2
+    lines = pen.type.wrap(text, size, width, "ui") if text else []
     heads = pen.type.wrap(title, heading, width)
     height = round(heading * 1.3) * len(heads) + round(size * 1.3) * len(lines) + screen.px(26)
     rect = Rect(at[0] - width // 2, at[1] - height - screen.css(22), width + screen.px(30), height)

@@ -12,7 +12,7 @@ from .paint_board import paint_board
 from .paint_plates import paint_corners, paint_plate, paint_strip
 from .picture import BACK, EMPTY, RAINBOW, RESERVED
 from .text import _
-from .theme import CREAM, GOLD, LILAC, MUTED, VIOLET
+from .theme import CREAM, GOLD, LILAC, MUTED, VIOLET, WHITE
 
 
 def paint_table(pen: Pen, layout: Table, facts: Facts) -> None:
@@ -27,6 +27,8 @@ def paint_table(pen: Pen, layout: Table, facts: Facts) -> None:
         pen.glow(square, strength=170)
     for glow in facts.glows:
         pen.glow(glow.rect, round_=glow.disc, strength=150 if glow.faint else 255)
+        if glow.hot:
+            pen.glow(glow.rect, WHITE, glow.disc)
     _paint_hand(pen, layout, facts)
     _paint_prompt(pen, layout, facts)
     if layout.log is not None:

@@ -22,8 +22,8 @@ Point = tuple[int, int]
 class Dragged:
     """Something under the finger: its sprite and size, the choice it stands for, and where it is.
 
-    choice: the choice that setting it down may complete, or None when the place decides. selection: what the table
-    remembers meanwhile.
+    origin: where it was taken from. choice: the choice that setting it down may complete, or None when the place
+    decides. selection: what the table remembers meanwhile.
     """
 
     sprite: str
@@ -32,6 +32,7 @@ class Dragged:
     choice: Choice | None = None
     selection: Selection = NONE
     touch: bool = False
+    origin: Spot | None = None
 
 
 def drag_of(scene: TableScene, start: Point) -> Dragged | None:
@@ -42,7 +43,10 @@ def drag_of(scene: TableScene, start: Point) -> Dragged | None:
         return None
     choice = next((c for c in open_choices if (c.spot.kind, c.spot.key) == (spot.kind, spot.key)), None)
     start_drag = CARRY.get(scene.session.view.phase)
-    return start_drag(scene, spot, choice, start) if start_drag is not None else None
+    dragged = start_drag(scene, spot, choice, start) if start_drag is not None else None
+    if dragged is not None:
+        dragged.origin = spot
+    return dragged
 
 
 def _carry_play(scene: TableScene, spot: Spot, choice: Choice | None, at: Point) -> Dragged | None:
@@ -103,7 +107,10 @@ CARRY = {
 def drop(scene: TableScene, dragged: Dragged, at: Point) -> None:
     """Set down what was carried."""
     phase = scene.session.view.phase
-    if phase is Phase.PLAY:
+    if spot_at(scene.places, at) == dragged.origin:
+        if dragged.choice is not None and dragged.choice.select is None and phase is not Phase.PLAY:
+            scene.choose_choice(dragged.choice)  # it was only a sloppy tap
+    elif phase is Phase.PLAY:
         _drop_play(scene, dragged, at)
     elif phase in (Phase.DEER, Phase.BEETLE, Phase.VIPER):
         _drop_tile(scene, dragged, at)

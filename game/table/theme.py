@@ -5,6 +5,7 @@ from typing import Final
 Colour = tuple[int, int, int]
 
 GOLD: Final[Colour] = (255, 216, 115)
+WHITE: Final[Colour] = (255, 255, 255)
 CREAM: Final[Colour] = (255, 243, 214)
 LILAC: Final[Colour] = (207, 200, 240)
 MUTED: Final[Colour] = (150, 140, 195)

@@ -101,12 +101,15 @@ def test_hover_and_long_press_tell_what_things_do(play: Play, apps: list[App]) -
         assert isinstance(scene, TableScene)
         hands.host.move(layout.stock.centre)
         await hands.rest()
-        assert scene.tip is not None
-        assert "rainbow" in scene.tip[1]
+        assert scene.notes.tip is None
+        hands.host.advance(0.6)
+        await hands.rest()
+        assert scene.notes.tip is not None
+        assert "rainbow" in scene.notes.tip.text
         hands.host.click(layout.pile.centre, button=3)
         await hands.rest()
-        assert scene.tip is not None
-        assert scene.tip[0] == "Spirits"
+        assert scene.notes.tip is not None
+        assert scene.notes.tip.title == "Spirits"
         assert "Spirits" in hands.host.announced[-1]
 
     play(script, settings=FAST)
@@ -123,8 +126,8 @@ def test_a_finger_held_still_is_a_long_press(play: Play, apps: list[App]) -> Non
         await hands.rest()
         scene = apps[0].top
         assert isinstance(scene, TableScene)
-        assert scene.tip is not None
-        assert scene.tip[0] == "Deck"
+        assert scene.notes.tip is not None
+        assert scene.notes.tip.title == "Deck"
         before = hands.facts["record"]
         hands.host.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=True))
         await hands.rest()
@@ -403,5 +406,21 @@ def test_an_action_on_the_table_is_announced_in_full(play: Play) -> None:
         assert "You: played" in said
         assert "Mira: played" in said
         assert "Choose" in said
+
+    play(script, settings=FAST)
+
+
+def test_a_sloppy_tap_is_still_a_tap(play: Play) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.begin()
+        name = hands.choices()[0]
+        x, y = hands.middle(name)
+        await hands.drag((x, y), (x + 13, y - 6))
+        assert hands.targets[name]["action"] == name.replace("hand-", "p")
+        prompt = hands.facts["message"]
+        assert prompt != "Choose a tile of your hand to play."
+        x, y = hands.middle("menu")
+        await hands.drag((x, y), (x + 12, y + 4))
+        assert hands.facts["scene"] == "menu"
 
     play(script, settings=FAST)

@@ -152,10 +152,12 @@ class Scene:
         """A finger moves."""
 
     def on_drop(self, drop: Drop) -> None:
-        """A drag ends; by itself it is a tap where it ended, if it began on the same target."""
+        """A drag ends; by itself it is a sloppy tap, if it was short or stayed on one target."""
         target = hit(self.targets, drop.at)
-        if target is not None and target.rect.contains(drop.start):
-            self.on_tap(Tap(drop.at))
+        dx, dy = drop.at[0] - drop.start[0], drop.at[1] - drop.start[1]
+        short = dx * dx + dy * dy < (self.screen.touch / 2) ** 2
+        if short or (target is not None and target.rect.contains(drop.start)):
+            self.on_tap(Tap(drop.start))
 
     def on_wheel(self, wheel: Wheel) -> None:
         """The wheel turns."""

@@ -30,8 +30,6 @@ THINK = 0.007
 """Seconds that a bot may think within one frame."""
 PONDER = 0.35
 """Seconds that pass at least before a bot acts, so that its moves can be followed."""
-MESSAGE = 3.4
-"""Seconds that a message stays."""
 
 
 class TableScene(TableShow):
@@ -42,7 +40,6 @@ class TableScene(TableShow):
         super().__init__(app, session)
         self.timeline = Timeline(app.settings.speed)
         self.waiting: deque[Step] = deque()
-        self.message_until = 0.0
         self.ended = False
         self._rested = 0.0
         self._asked = ""
@@ -71,8 +68,8 @@ class TableScene(TableShow):
 
     @property
     def alarm(self) -> float | None:
-        """Seconds until a message must go."""
-        return max(0.02, self.message_until - self.app.host.now()) if self.message else None
+        """Seconds until a message must go or a tip must come."""
+        return self.notes.alarm(self.app.host.now())
 
     def _next_scene_due(self) -> bool:
         return (
@@ -88,7 +85,8 @@ class TableScene(TableShow):
 
     def update(self, seconds: float) -> None:
         """Play animations, then whatever is due."""
-        self._age_message()
+        if self.notes.tick(self.app.host.now()):
+            self.dirty = True
         if self.timeline.advance(seconds):
             self.dirty = True
         if not self.timeline.busy and self.waiting:
@@ -105,11 +103,6 @@ class TableScene(TableShow):
         if warning and not self.app.warned:
             self.app.warned = True
             self.say(warning, self.layout.prompt.centre)
-
-    def _age_message(self) -> None:
-        if self.message and self.app.host.now() >= self.message_until:
-            self.message = ""
-            self.dirty = True
 
     def _tell_next(self) -> None:
         """Begin to show the next step."""
@@ -273,9 +266,7 @@ class TableScene(TableShow):
 
     def say(self, text: str, at: tuple[int, int]) -> None:
         """Show one line near a point for a while, and announce it."""
-        self.message, self.message_at = text, at
-        self.message_until = self.app.host.now() + MESSAGE
-        self.tip = None
+        self.notes.say(text, at, self.app.host.now())
         self.app.announce(text)
         self.dirty = True
 
@@ -291,17 +282,20 @@ class TableScene(TableShow):
     def resized(self) -> None:
         """The screen changed: nothing may fly by old measures."""
         self.skip()
-        self.dragged = self.tip = None
+        self.dragged = None
+        self.notes.clear()
 
     def on_key(self, key: Key) -> None:
         """Shortcuts first, then arrows, Tab, Enter and Escape."""
-        self.tip = None
+        self.notes.clear()
         target = find(self.targets, SHORTCUTS.get(key.name, ""))
         if key.name in ("enter", "escape") and not self.idle:
             self.skip()
         elif target is not None:
             self.keyboard = True
             self.choose(target)
+        elif key.name == "i":
+            self.explain_focus()
         elif key.name.isdigit():
             self._pick_hand(int(key.name))
         else:
@@ -338,13 +332,12 @@ class TableScene(TableShow):
 
     def on_press(self, press: Press) -> None:
         """A touch ends tips."""
-        if self.tip is not None:
-            self.tip = None
+        if self.notes.clear():
             self.dirty = True
 
     def on_tap(self, tap: Tap) -> None:
         """A tap skips what moves, else it chooses."""
-        self.message = ""
+        self.notes.clear()
         if not self.idle and not any(t.rect.contains(tap.at) for t in self.targets if t.group == "bar"):
             self.skip()
             return
@@ -365,7 +358,7 @@ class TableScene(TableShow):
             self.dragged = drag_of(self, drag.start)
             if self.dragged is not None and self.dragged.selection != self.selection:
                 self.selection = self.dragged.selection
-            self.tip = None
+            self.notes.clear()
             self.refresh()
         if self.dragged is not None:
             self.dragged.at, self.dragged.touch = drag.at, drag.touch
@@ -392,5 +385,5 @@ class TableScene(TableShow):
             "record": session.match.record(),
             "scores": [score.total for score in view.scores],
             "over": session.over,
-            "message": self.message or self.prompt,
+            "message": self.notes.message or self.prompt,
         }

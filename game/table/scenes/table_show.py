@@ -13,6 +13,7 @@ from ..draw import Pen
 from ..facts import Facts, Glow
 from ..gestures import Hover, LongPress
 from ..layout import Counts, Rect, Screen, Table, table
+from ..notes import Notes, Tip
 from ..paint_motion import paint_dragged, paint_lens, paint_message, paint_stage, paint_tip
 from ..paint_table import paint_table
 from ..picture import Picture
@@ -21,6 +22,7 @@ from ..prompts import prompt
 from ..session import Session
 from ..spots import details, spot_at
 from ..table_drag import Dragged
+from ..targets import find
 from ..text import _
 from .base import Scene
 
@@ -42,9 +44,7 @@ class TableShow(Scene):
         self.selection = NONE
         self.looking = session.viewer
         self.dragged: Dragged | None = None
-        self.message = ""
-        self.message_at = (0, 0)
-        self.tip: tuple[str, str, tuple[int, int]] | None = None
+        self.notes = Notes()
         self.sheet_closed = False
         self.news = self._latest()
         self.version = 0
@@ -128,24 +128,36 @@ class TableShow(Scene):
         super().on_hover(hover)
         if self.hovered != before:
             self.version += 1
-        tip = self._tip_at(hover.at)
-        if (tip and tip[0]) != (self.tip and self.tip[0]):
-            self.tip = tip
+        if self.notes.point(self._tip_at(hover.at), self.app.host.now()):
             self.dirty = True
 
     def on_long_press(self, press: LongPress) -> None:
         """Explain the thing that is held down."""
-        self.tip, self.message = self._tip_at(press.at), ""
-        if self.tip is not None:
-            self.app.announce(f"{self.tip[0]}. {self.tip[1]}")
+        self._hold_tip(press.at)
+
+    def explain_focus(self) -> None:
+        """Explain the thing that the keyboard is on."""
+        target = find(self.targets, self.focus)
+        if target is not None:
+            self._hold_tip(target.rect.centre)
+
+    def _hold_tip(self, at: tuple[int, int]) -> None:
+        tip = self._tip_at(at)
+        self.notes.hold(tip)
+        if tip is not None:
+            self.app.announce(f"{tip.title}. {tip.text}")
         self.dirty = True
 
-    def _tip_at(self, at: tuple[int, int]) -> tuple[str, str, tuple[int, int]] | None:
-        if self.session.veiled:
-            return None
-        spot = spot_at(self.places, at)
+    def _tip_at(self, at: tuple[int, int]) -> Tip | None:
+        """What can be said about the thing at a point; buttons tell their names."""
+        button = next(
+            (t for t in self.targets if t.group in ("bar", "buttons") and t.rect.contains(at)), None
+        )
+        if button is not None and not self.screen.small:
+            return Tip(button.label, "", at)
+        spot = spot_at(self.places, at) if not self.session.veiled else None
         found = details(self.session.view, spot) if spot is not None else None
-        return (*found, at) if found is not None else None
+        return Tip(*found, at) if found is not None else None
 
     @property
     def primary(self) -> tuple[str, Choice | None] | None:
@@ -191,10 +203,10 @@ class TableShow(Scene):
             paint_dragged(pen, self.dragged.sprite, (at[0], at[1] - lift), self.dragged.size)
             if self._wants_lens():
                 paint_lens(pen, self.screen, at, self._base)
-        elif self.message:
-            paint_message(pen, self.screen, self.message, self.message_at)
-        elif self.tip is not None:
-            paint_tip(pen, self.screen, *self.tip)
+        elif self.notes.message:
+            paint_message(pen, self.screen, self.notes.message, self.notes.at)
+        elif self.notes.tip is not None:
+            paint_tip(pen, self.screen, *self.notes.tip)
 
     def _wants_lens(self) -> bool:
         """Whether a finger drags something onto cells that it hides."""
@@ -223,7 +235,12 @@ class TableShow(Scene):
             facts.goal = 0
         facts.squares = self._formed_squares()
         facts.glows = [
-            Glow(target.rect, target.disc, faint=bool(held) and target.group == "hand")
+            Glow(
+                target.rect,
+                target.disc,
+                faint=bool(held) and target.group == "hand",
+                hot=target.id == self.hovered,
+            )
             for target in self.targets
             if target.glow and target.id != f"hand-{held}"
         ]
