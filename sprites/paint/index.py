@@ -6,7 +6,7 @@ import json
 import pathlib
 from typing import Any
 
-from . import icons
+from . import fonts, icons
 from .mountain import COLUMNS, FIRE_AT, ROWS, SHARED_FLAME, TILE, tiles_of_row
 
 SPIRITS = (
@@ -22,8 +22,6 @@ SOUNDS = (
     "tile_pick", "tile_place", "flip", "hover", "click", "flame", "capture", "spirit", "evil", "rainbow",
     "firefly", "error", "turn", "win", "lose", "ambient",
 )  # fmt: skip
-FONTS = {"ui": "SolstisUI", "heavy": "SolstisUIHeavy", "title": "SolstisTitle"}
-LICENCES = ("OFL-Baloo2.txt", "OFL-UncialAntiqua.txt")
 
 Entry = dict[str, Any]
 
@@ -88,9 +86,9 @@ def entries() -> dict[str, Entry]:
         found[f"game-icon-{size}"] = {"file": icon_file(size), "rect": [0, 0, size, size]}
     for name in SOUNDS:
         found[f"sound-{name.replace('_', '-')}"] = {"file": f"sounds/{name}.ogg"}
-    for use, family in FONTS.items():
+    for use, family in fonts.families().items():
         found[f"font-{use}"] = {"file": f"fonts/{family}.ttf"}
-    for name in LICENCES:
+    for name in fonts.LICENCES.values():
         found[f"licence-{name.removesuffix('.txt').lower()}"] = {"file": f"fonts/{name}"}
     return found
 

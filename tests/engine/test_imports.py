@@ -44,7 +44,8 @@ MAY_USE = {
     "engine": {"engine"},
     "bots": {"bots", "engine"},
     "host": {"host", "engine"},
-    "table": {"table", "bots", "host", "engine"},
+    "locale": {"locale"},
+    "table": {"table", "bots", "host", "locale", "engine"},
 }
 
 SEALED = ("state", "turn", "effects", "encounter", "ending", "placement", "stream")
