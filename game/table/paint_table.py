@@ -83,8 +83,8 @@ def _paint_bar(pen: Pen, layout: Table, facts: Facts) -> None:
 
 def _paint_status(pen: Pen, layout: Table, facts: Facts) -> None:
     screen, rect = layout.screen, layout.status
-    size = screen.font(17 if not screen.small else 14)
-    small = screen.font(14 if not screen.small else 12)
+    size = min(screen.font(14 if screen.small else 17), rect.h * 42 // 100)
+    small = min(screen.font(12 if screen.small else 14), rect.h * 36 // 100)
     x = rect.x + screen.px(8)
     width = rect.w - screen.px(12)
     upper = rect.y + rect.h // 2 - (round(size * 0.55) if facts.news else 0)

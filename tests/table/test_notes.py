@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.table.notes import HESITATION, STAYS, Notes, Tip
 
 TIP = Tip("Deck", "17 tiles are left.", (3, 4))
@@ -11,7 +13,7 @@ OTHER = Tip("Rainbows", "", (5, 6))
 def test_a_message_stays_for_a_while() -> None:
     notes = Notes()
     notes.say("No.", (1, 2), now=10.0)
-    assert notes.alarm(10.0) == STAYS
+    assert notes.alarm(10.0) == pytest.approx(STAYS)
     assert not notes.tick(10.0 + STAYS / 2)
     assert notes.message == "No."
     assert notes.tick(10.0 + STAYS)
@@ -23,7 +25,7 @@ def test_a_tip_comes_when_the_mouse_rests() -> None:
     notes = Notes()
     assert not notes.point(TIP, now=1.0)
     assert notes.tip is None
-    assert notes.alarm(1.0) == HESITATION
+    assert notes.alarm(1.0) == pytest.approx(HESITATION)
     assert not notes.point(TIP._replace(at=(9, 9)), now=1.2)
     assert notes.tick(1.0 + HESITATION)
     assert notes.tip == TIP

@@ -155,7 +155,7 @@ def cards(screen: Screen, count: int) -> Cards:
     lines = -(-count // per_row)
     widest = screen.px(230) if few else area.w
     width = min(area.w, per_row * (widest + gap) + 2 * pad) if few else min(area.w, screen.px(1000))
-    tallest = screen.px(270) if few else screen.px(104 if per_row == 1 else 120)
+    tallest = round(screen.px(270 if few else 104 if per_row == 1 else 120) * screen.text)
     height = max(screen.touch, min(tallest, (room - gap * (lines - 1)) // lines))
     total = heading_h + close_h + 2 * gap + 2 * pad + lines * (height + gap) - gap
     panel = area.middle(max(width, min(area.w, screen.px(420))), min(area.h, total))
