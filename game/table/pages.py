@@ -122,8 +122,7 @@ def _keys() -> list[Part]:
         ),
         _says(
             _(
-                "Keys: arrows move, Tab goes to the next region, Enter chooses, Escape goes back. "
-                "I: what a thing does. 1 to 4: tiles "
+                "Keys: arrows move, Tab goes to the next region, Enter chooses, Escape goes back. 1 to 4: tiles "
                 "of your hand. U: undo. D: draw two spirits. L: log. O: other panorama. M: menu. H: this page. S: "
                 "sound."
             )
