@@ -14,6 +14,9 @@ MARKERS = frozenset({"_", "_says"})
 
 PLURAL = "ngettext"
 
+SENTENCES = frozenset({"NOT_KEPT", "OTHER_WINDOW", "STOPPED"})
+"""Constants of the host, which knows no translations: what it tells the player. The table translates them."""
+
 
 class Text(NamedTuple):
     """A text of the program; `plural` is empty when it has one form. `files`: where it is used, from the root."""
@@ -41,6 +44,7 @@ def collect(folder: Path = ROOT / "game") -> list[Text]:
 
 def _in_file(source: str, name: str) -> Iterator[tuple[str, str]]:
     tree = ast.parse(source)
+    yield from _constants(tree)
     calls = [
         node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     ]
@@ -57,6 +61,14 @@ def _in_file(source: str, name: str) -> Iterator[tuple[str, str]]:
                 yield message, ""
             elif _is_built(call.args[0]):
                 raise UnclearText(f"{name}:{call.lineno}: use a plain text with {{names}} and .format()")
+
+
+def _constants(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            sentence = _literal(node.value)
+            if node.targets[0].id in SENTENCES and sentence is not None:
+                yield sentence, ""
 
 
 def _literal(node: ast.expr) -> str | None:

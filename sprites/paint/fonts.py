@@ -22,6 +22,7 @@ EPOCH = 3_849_120_000
 
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
 LATIN = ASCII + "".join(map(chr, range(0xA0, 0x180)))
+NO_BREAK = "\u00a0"
 NAMES = "çêñ"
 """What the names of languages in Latin letters need beside ASCII."""
 SIGNS = "–—‘’‚“”„…•€−‹›·×÷±≥≤≠∞½¼¾←↑→↓★☆✓✗"  # noqa: RUF001 - they are meant
@@ -71,9 +72,8 @@ def families() -> dict[str, str]:
 def letters_in_use(script: str) -> set[str]:
     """The letters of all texts that are set in the font of a script."""
     texts = "".join((TEXTS / f"{code}.po").read_text(encoding="utf-8") for code in LANGUAGES[script])
-    return {letter for letter in texts if letter.isprintable()} | set(
-        CYRILLIC if script == "cyrillic" else ""
-    )
+    always = CYRILLIC if script == "cyrillic" else ""
+    return {letter for letter in texts + always if letter.isprintable() or letter == NO_BREAK}
 
 
 def _options(features: tuple[str, ...] = ()) -> subset.Options:

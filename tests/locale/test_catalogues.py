@@ -159,10 +159,12 @@ def test_collected_texts_are_those_of_the_calls(tmp_path) -> None:
     (tmp_path / "game" / "b.py").write_text(
         '_("two")\n_says("long "\n  "text", x=1)\nngettext("{n} a", "{n} b", 3)\n'
     )
+    (tmp_path / "game" / "c.py").write_text('STOPPED = "It stopped."\nOTHER = "Not told."\n')
     (tmp_path / "game" / "a.py").write_text('_("one")\n_(_("two"))\nother("three")\n_(name)\n')
     assert texts.collect(tmp_path / "game") == [
         ("one", "", ("game/a.py",)),
         ("two", "", ("game/a.py", "game/b.py")),
         ("long text", "", ("game/b.py",)),
         ("{n} a", "{n} b", ("game/b.py",)),
+        ("It stopped.", "", ("game/c.py",)),
     ]
