@@ -77,3 +77,10 @@ def test_command_opens_and_ends(python: Path, tmp_path: Path) -> None:
     assert command.is_file()
     home = f"import os; os.environ['SOLSTIS_HOME'] = {str(tmp_path)!r}"
     run(python, f"{home}; {ENDS_AT_ONCE}; from solstis.table import run; run()")
+
+
+def test_languages_come_along(python: Path) -> None:
+    code = "from solstis.locale import LANGUAGES, load; print([load(c).gettext('Fox') for c in LANGUAGES])"
+    assert run(python, code) == str(
+        ["Fox", "Zorro", "Renard", "Fuchs", "Volpe", "Raposa", "Лиса", "狐狸", "キツネ"]
+    )
