@@ -10,7 +10,7 @@ class Level(NamedTuple):
 
     simulations: playouts for one decision, shared among the plans; 0 for a bot that does not think.
     turns: turns that a playout lasts before it is judged, the present one included.
-    naive: judges by the stars on the table alone, not by the learned evaluation.
+    worth: what judges, one of `value.WORTHS`.
     exact: searches the last rounds to their end.
     slip: how far, in value (1 is a whole win), a choice may seem as good as the best at a glance: a person does not
     overlook a great capture, but does not tell near choices apart.
@@ -18,7 +18,7 @@ class Level(NamedTuple):
 
     simulations: int = 0
     turns: int = ENDLESS
-    naive: bool = False
+    worth: str = "learned"
     exact: bool = False
     slip: float = 0.0
 
@@ -26,9 +26,10 @@ class Level(NamedTuple):
 LEVELS: Final[dict[str, Level]] = {
     "random": Level(),
     "greedy": Level(simulations=32, turns=1),
-    "marmot": Level(simulations=16, turns=1, naive=True, slip=0.06),
-    "fox": Level(simulations=24, turns=1, slip=0.03),
-    "wolf": Level(simulations=150, turns=4, exact=True),
-    "phoenix": Level(simulations=2400, turns=4, exact=True),
+    "marmot": Level(simulations=16, turns=1, worth="stars", slip=0.06),
+    "fox": Level(simulations=24, turns=1, slip=0.05),
+    "wolf": Level(simulations=100, turns=2, exact=True),
+    "phoenix": Level(simulations=2500, turns=3, exact=True),
 }
-"""Random and greedy for measuring; Marmot, Fox, Wolf and Phoenix to play with, from beginner to expert."""
+"""Marmot, Fox, Wolf and Phoenix to play with, from beginner to expert; random and greedy (the best within its own turn)
+to measure them by."""

@@ -7,6 +7,7 @@ from ..engine import Action, State, legal_actions, parse_token, sample, view, vi
 from .levels import LEVELS, Level
 from .montecarlo import Draw
 from .search import Search, Thought
+from .value import WORTHS
 
 Player = Callable[[State, int], Action]
 """Chooses an action of the seat that decides in a state, with a seed."""
@@ -14,27 +15,39 @@ Player = Callable[[State, int], Action]
 CHEATER: Final = "cheater"
 """Phoenix with all hidden tiles and spirits in sight: no bot of the game, only a bound for measurements."""
 
+REFERENCES: Final[dict[str, Level]] = {
+    CHEATER: LEVELS["phoenix"],
+    "tuned": LEVELS["greedy"]._replace(worth="tuned"),
+    "naive": LEVELS["greedy"]._replace(worth="stars"),
+}
+"""Bots for measuring only: the bound, and greedy ones that judge by hand-set weights or by stars alone."""
+
 
 def player(spec: str) -> Player:
-    """Return the bot of ``name`` or ``name:setting=number,...`` with settings of `Level`.
+    """Return the bot of ``name`` or ``name:setting=value,...`` with settings of `Level`.
 
     ValueError, with what there is, for an unknown name or setting.
     """
     name, _, changes = spec.partition(":")
-    if name not in LEVELS and name != CHEATER:
-        raise ValueError(f"no bot is called {name!r}; there are {', '.join(LEVELS)} and {CHEATER}")
-    level = LEVELS["phoenix" if name == CHEATER else name]
+    known = LEVELS | REFERENCES
+    if name not in known:
+        raise ValueError(f"no bot is called {name!r}; there are {', '.join(known)}")
+    level = known[name]
     for change in filter(None, changes.split(",")):
         level = _changed(level, change)
     if name == CHEATER:
         return lambda state, seed: _think(state, level, seed, lambda seen, stream: state)
-    if changes:
+    if changes or name in REFERENCES:
         return lambda state, seed: _think(state, level, seed, sample)
     return lambda state, seed: _ask(state, name, seed)
 
 
 def _changed(level: Level, change: str) -> Level:
     setting, _, text = change.partition("=")
+    if setting == "worth":
+        if text not in WORTHS:
+            raise ValueError(f"worth: {text!r} is none of {', '.join(WORTHS)}")
+        return level._replace(worth=text)
     if setting not in Level._fields:
         raise ValueError(f"no setting is called {setting!r}; there are {', '.join(Level._fields)}")
     kind = type(getattr(level, setting))

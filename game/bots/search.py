@@ -12,7 +12,7 @@ from .endgame import Endgame, is_known
 from .levels import LEVELS, Level
 from .montecarlo import Draw, Estimate, MonteCarlo, Settings
 from .policy import BiasedPolicy
-from .value import learned_worth, naive_worth
+from .value import WORTHS
 
 NODES: Final = 8
 """Positions of the exact search that take about as long as one playout."""
@@ -36,9 +36,8 @@ class Thought:
         count = level.simulations if simulations is None else simulations
         self.level = level
         self._stream = Stream(seed)
-        leaf = naive_worth if level.naive else learned_worth
         self._playouts = MonteCarlo(
-            seen, Settings(count, level.turns), self._stream, BiasedPolicy, leaf, draw
+            seen, Settings(count, level.turns), self._stream, BiasedPolicy, WORTHS[level.worth], draw
         )
         self._limit = NODES * count
         wanted = level.exact and len(seen.legal) > 1 and is_known(seen)

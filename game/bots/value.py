@@ -20,8 +20,21 @@ FILE: Final = Path(__file__).with_name("value.json")
 MARGIN_WORTH: Final = 0.02
 """What one star of margin is worth beside a whole win: bots try to win, then to win by more."""
 
-NAIVE_SLOPE: Final = 0.05
-"""Chances that one star of lead brings to someone who counts stars only."""
+STAR_CHANCE: Final = 0.05
+"""Chances that one star of lead brings to someone who does not think about luck."""
+
+TUNED: Final = {
+    "squares_of_three": 1.0,
+    "squares_of_two": 0.4,
+    "plain": 1.0,
+    "blue": 1.5,
+    "dark_flames": 0.4,
+    "joints": 0.5,
+    "rim": 0.25,
+}
+"""Weights set by hand, beside the stars: what the learned ones are measured against."""
+
+TUNED_WEIGHTS: Final = [TUNED.get(name, 0.0) for name in NAMES]
 
 FIREFLY_STARS: Final = 12
 """What a win by four fireflies, which has no score, counts in stars (R7.4)."""
@@ -87,9 +100,23 @@ def learned_worth(state: State, seat: int) -> Worth:
     return Worth(1.0 / (1.0 + exp(-lead / spread)) + MARGIN_WORTH * lead, lead)
 
 
-def naive_worth(state: State, seat: int) -> Worth:
+def stars_worth(state: State, seat: int) -> Worth:
     """Return what the stars on the table say: nothing that is only hoped for counts."""
     if state.over:
         return final_worth(state, seat)
     lead = margin(state, seat)
-    return Worth(0.5 + NAIVE_SLOPE * lead, lead)
+    return Worth(0.5 + STAR_CHANCE * lead, lead)
+
+
+def tuned_worth(state: State, seat: int) -> Worth:
+    """Return the stars on the table and, while the deck lasts, what hand-set weights say about prospects."""
+    if state.over:
+        return final_worth(state, seat)
+    mine = sum(map(mul, TUNED_WEIGHTS, panorama_features(state, seat)))
+    theirs = sum(map(mul, TUNED_WEIGHTS, panorama_features(state, 1 - seat)))
+    lead = margin(state, seat) + min(1.0, state.deck_count / 15) * (mine - theirs)
+    return Worth(0.5 + STAR_CHANCE * lead, lead)
+
+
+WORTHS: Final = {"stars": stars_worth, "tuned": tuned_worth, "learned": learned_worth}
+"""The ways to judge a position, by name."""

@@ -25,7 +25,7 @@ from game.engine.geometry import bits_of
 from game.engine.state import Foretold
 from tests.engine.support import walk
 
-SMALL = 1500
+SMALL = 400
 """Positions that brute force may visit in a small endgame."""
 
 
