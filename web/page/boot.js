@@ -15,6 +15,7 @@
   const { loader, page, LoadError } = solstis;
   const BYTES_SHARE = 0.75; // of the bar; the rest is for the steps that follow
   const STEPS = 4;
+  const SAMPLING = 101; // pixels from one that is looked at to the next
   const SLOW_START = 60000; // ms after which a start without a picture is worth a word
 
   const LIBRARY = "python_stdlib.zip";
@@ -106,18 +107,35 @@ await main()
     return python;
   }
 
-  // The game is there once the canvas has got its size and two frames have passed.
+  // Whether there is more than black: SDL shows its empty window first.
+  function isPicture({ data }) {
+    for (let at = 0; at < data.length; at += 4 * SAMPLING) {
+      if (data[at] || data[at + 1] || data[at + 2]) return true;
+    }
+    return false;
+  }
+
+  // The game is there once the first picture has been put on the canvas.
   function watchForPicture() {
-    const watcher = new MutationObserver(() => {
-      watcher.disconnect();
-      requestAnimationFrame(() => requestAnimationFrame(() => {
-        element("loading").hidden = true;
-        document.body.classList.add("playing");
-        clearTimeout(slow);
-      }));
-    });
+    const canvas = element("canvas");
     const slow = setTimeout(() => stage("Still starting; this device takes its time"), SLOW_START);
-    watcher.observe(element("canvas"), { attributeFilter: ["width", "height"] });
+    const shown = () => {
+      clearTimeout(slow);
+      element("loading").hidden = true;
+      document.body.classList.add("playing");
+    };
+    canvas.getContext = (...wishes) => {
+      delete canvas.getContext;
+      const context = canvas.getContext(...wishes);
+      const put = context.putImageData.bind(context);
+      context.putImageData = (image, ...place) => {
+        put(image, ...place);
+        if (!isPicture(image)) return;
+        delete context.putImageData;
+        shown();
+      };
+      return context;
+    };
   }
 
   async function play(python) {
