@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from ..host import Host, make_host, sprites_folder
+from ..locale import LANGUAGES, load, nearest
 from . import settings as kept_settings
 from .draw import Pen
 from .gestures import Gestures, Input, Key, Press, Tap
@@ -19,7 +20,7 @@ from .settings import Settings
 from .sound import Sound
 from .sprites import Sprites
 from .targets import Target
-from .text import Type
+from .text import Type, use
 
 TITLE = "Solstis"
 
@@ -47,7 +48,21 @@ class App:
         self.warned = False
         self._tasks: set[asyncio.Task[Any]] = set()
         self.screen = Screen(*host.size_px)
+        self.speak()
         self.measure()
+
+    @property
+    def language(self) -> str:
+        """The code of the language that is spoken: the one chosen, else the nearest to the player's own."""
+        return self.settings.language or nearest(self.host.language())
+
+    def speak(self) -> None:
+        """Speak the language that the settings name, from now on and on every scene."""
+        use(load(self.language))
+        self.type.write(LANGUAGES[self.language].script)
+        for scene in self.stack:
+            scene.retold()
+            scene.refresh()
 
     @property
     def top(self) -> Scene:

@@ -98,13 +98,13 @@ class Choreography:
             self.tell[event.kind](self, event)
         return Line(self.cues, done)
 
-    def catching(self, cells: Sequence[Place]) -> Line:
-        """The line of flames that catch one after the other."""
+    def catching(self, cells: Sequence[Place], done: Callable[[], None]) -> Line:
+        """The line of flames that catch one after the other; `done` is called at its end."""
         self.cues, self.at = [], 0.0
         for place in cells:
             self.do(partial(self.play, "flame"))
             self.spark("sparkle", place, 0.5, 1.8, wait=0.22)
-        return Line(self.cues)
+        return Line(self.cues, done)
 
     def do(self, act: Callable[[], None], length: float = 0.0) -> None:
         """Do something now, then let `length` seconds pass."""

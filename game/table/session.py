@@ -72,8 +72,8 @@ class Session:
         self._make_search = make_search or _own_search
         self._search: Search | None = None
         self._view: View | None = None
-        self._log: list[list[LogLine]] = [[self._line_of_turn_1()]]
-        self._retell()
+        self._log: list[list[LogLine]] = []
+        self.retell()
 
     @property
     def names(self) -> tuple[str, str]:
@@ -149,10 +149,9 @@ class Session:
     def _line_of_turn_1(self) -> LogLine:
         return LogLine(describe(Turn(0, 1), self.names), turn=True)
 
-    def _retell(self) -> None:
-        """Make the log of a game that was resumed."""
-        if not self.match.actions:
-            return
+    def retell(self) -> None:
+        """Tell the whole game anew: it was resumed, or another language is spoken."""
+        self._log = [[self._line_of_turn_1()]]
         again = Match(self.match.options, players=self.match.players, deal=self.match.deal)
         for action in self.match.actions:
             self._log.append(self._tell(again.play(action)))

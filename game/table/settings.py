@@ -4,6 +4,7 @@ import json
 from dataclasses import asdict, dataclass, fields
 
 from ..host import Storage
+from ..locale import LANGUAGES
 from .timeline import SPEEDS
 
 NAME = "settings"
@@ -14,8 +15,13 @@ TEXT_SIZES = (1.0, 1.25, 1.5)
 
 @dataclass
 class Settings:
-    """speed: a key of SPEEDS. sound, music: on or off. text: text size. free_undo: take back freely against a bot."""
+    """What the player has chosen.
 
+    language: its code, empty for the player's own. speed: a key of SPEEDS. sound, music: on or off. text: text size.
+    free_undo: take back freely against a bot. The rest are the answers of the last new game.
+    """
+
+    language: str = ""
     speed: str = "normal"
     sound: bool = True
     music: bool = True
@@ -33,6 +39,7 @@ class Settings:
 
 
 ALLOWED: dict[str, tuple[object, ...]] = {
+    "language": ("", *LANGUAGES),
     "speed": tuple(SPEEDS),
     "sound": (True, False),
     "music": (True, False),

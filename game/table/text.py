@@ -1,6 +1,7 @@
 """Words on the screen: translation, and text turned into pictures through a cache."""
 
 import gettext
+import re
 from collections import OrderedDict
 from collections.abc import Iterable
 
@@ -31,23 +32,47 @@ def use(translations: gettext.NullTranslations) -> None:
     _spoken[0] = translations
 
 
+CJK = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
+OPENING = "\uff08\u300c\u300e\u3010\u300a\u3008"
+CLOSING = (
+    "\u3001\u3002\uff0c\uff0e\uff01\uff1f\uff1a\uff1b\uff09\u300d\u300f\u3011\u300b\u3009\u2026\u30fc\u3005"
+    "\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7"
+    "\u30fb\uff05\u301c"
+)
+PIECE = re.compile(f"[{OPENING}]*(?:[{CJK}]|[^ {CJK}]+)[{CLOSING}]*")
+"""What a line may not be broken inside of: a word, or one Chinese or Japanese sign with the marks that cling to it."""
+
+
 class Type:
     """The fonts of the game, in every size asked for, and the pictures of texts set in them."""
 
     def __init__(self, sprites: Sprites) -> None:
         """Fonts are the sprites `font-ui`, `font-heavy` and `font-title`."""
         self._sprites = sprites
+        self._script = "latin"
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._pictures: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, str, int], int] = {}
         self._wrapped: OrderedDict[tuple[str, str, int, int], list[str]] = OrderedDict()
 
+    def write(self, script: str) -> None:
+        """Use the fonts of this script from now on: "latin", "cyrillic", "chinese" or "japanese"."""
+        if script != self._script:
+            self._script = script
+            for kept in (self._fonts, self._pictures, self._widths, self._wrapped):
+                kept.clear()
+
     def font(self, face: str, size: int) -> pygame.font.Font:
         """A font; `face` is "ui", "heavy" or "title", `size` in drawing pixels."""
         key = face, size
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(self._sprites.path(f"font-{face}"), max(6, size))
+            self._fonts[key] = pygame.font.Font(self._sprites.path(self._font_name(face)), max(6, size))
         return self._fonts[key]
+
+    def _font_name(self, face: str) -> str:
+        """The font of this face that has the letters of the script; the title is always Latin."""
+        name = f"font-{face}-{self._script}"
+        return name if self._sprites.has(name) else f"font-{face}"
 
     def width(self, text: str, size: int, face: str = "heavy") -> int:
         """Width of one line in drawing pixels."""
@@ -101,12 +126,14 @@ class Type:
 
 def _break(text: str, font: pygame.font.Font, width: int) -> Iterable[str]:
     """The lines of one paragraph."""
-    line = ""
-    for word in text.split(" "):
-        longer = f"{line} {word}" if line else word
+    line, end = "", 0
+    for piece in PIECE.finditer(text):
+        gap = " " if line and piece.start() > end else ""
+        end = piece.end()
+        longer = f"{line}{gap}{piece.group()}"
         if line and font.size(longer)[0] > width:
             yield line
-            line = word
+            line = piece.group()
         else:
             line = longer
     yield line

@@ -3,7 +3,7 @@
 from .draw import Pen
 from .layout import Rect, Screen
 from .targets import Target
-from .theme import CREAM, GOLD, Colour
+from .theme import CREAM, GOLD, LILAC, Colour
 
 BROWN: Colour = (58, 26, 6)
 
@@ -36,3 +36,9 @@ def draw_targets(
 def draw_heading(pen: Pen, screen: Screen, rect: Rect, text: str, size: float = 24) -> None:
     """The heading of a sheet."""
     pen.text(text, rect.centre, screen.font(size), GOLD, "center", shadow=True, width=rect.w)
+
+
+def draw_label(pen: Pen, screen: Screen, rect: Rect, text: str) -> None:
+    """What a group of answers is about, in one line."""
+    size = min(screen.font(14), rect.h)
+    pen.text(text, (rect.x, rect.centre[1]), size, LILAC, "midleft", width=rect.w)

@@ -83,6 +83,23 @@ def test_a_game_by_touch_with_animations(play: Play, drawn: list[str], size: tup
     play(script, size, settings={"speed": "fast"})
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_games_with_animations_never_stall(play: Play, drawn: list[str], seed: int) -> None:
+    """Whatever was shown, at rest something can be chosen: flames catch, spirits come, tiles leave."""
+
+    async def script(hands: Hands) -> None:
+        hands.random.seed(seed)
+        await hands.begin(("base", "firefly")[seed % 2])
+        for _ in range(LONGEST):
+            if hands.facts["scene"] == "result":
+                break
+            assert hands.choices(), hands.facts
+            await hands.click(hands.random.choice(hands.choices()))
+        check_end(hands, drawn)
+
+    play(script, settings={"speed": "normal"})
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
 def test_a_game_by_drag_and_drop(play: Play, drawn: list[str], size: tuple[int, int]) -> None:
     async def script(hands: Hands) -> None:

@@ -160,10 +160,11 @@ def sheet_targets(screen: Screen) -> dict[str, list[Rect]]:
     settings = sheets.form(screen, [4, 3, 2, 2, 2], 1)
     reading = sheets.reading(screen)
     return {
-        "title": sheets.title(screen, 5).buttons,
+        "title": sheets.title(screen, 6).buttons,
         "form": [*form.buttons, *(rect for group in form.groups for rect in group.options)],
         "settings": [*settings.buttons, *(rect for group in settings.groups for rect in group.options)],
         "menu": sheets.menu(screen, 6).buttons,
+        "languages": sheets.menu(screen, 10).buttons,
         "cards": [*sheets.cards(screen, 2).cards, sheets.cards(screen, 2).close],
         "row": [*sheets.cards(screen, 8).cards, sheets.cards(screen, 8).close],
         "reading": [reading.close, reading.earlier, reading.later],

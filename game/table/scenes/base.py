@@ -50,6 +50,9 @@ class Scene:
     def resized(self) -> None:
         """The screen has another size or shape now; `refresh` follows."""
 
+    def retold(self) -> None:
+        """Another language is spoken now; `refresh` follows."""
+
     def enter(self) -> None:
         """The scene comes to the top of the stack."""
         self.refresh()

@@ -11,8 +11,8 @@ from ..layout.sheets import Form, form
 from ..session import new_session
 from ..targets import Target
 from ..text import _
-from ..theme import CREAM, LILAC
-from ..widgets import draw_button, draw_heading
+from ..theme import CREAM
+from ..widgets import draw_button, draw_heading, draw_label
 from .base import Scene
 from .confirm import ConfirmScene
 
@@ -152,7 +152,7 @@ class NewGameScene(Scene):
         draw_heading(pen, screen, layout.heading, _("New game"))
         for question, group in zip(self.questions, layout.groups, strict=True):
             chosen = getattr(self.app.settings, question.setting)
-            pen.paragraph(question.label, group.label, screen.font(14), LILAC)
+            draw_label(pen, screen, group.label, question.label)
             for (value, label, note), rect in zip(question.answers, group.options, strict=True):
                 hovered = self.hovered == f"{question.setting}-{value}"
                 draw_button(pen, screen, rect, label, value == chosen, hovered, 16)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ...engine import Score, Spirit
+from ...engine import Score, Spirit, Variant
 from ...engine.spirits import BY_LABEL
 from ..draw import Pen
 from ..layout import Rect
@@ -65,7 +65,7 @@ class ResultScene(Scene):
         """The session must be over."""
         super().__init__(app)
         self.session = session
-        self.lines = score_lines(session.view.scores, session.match.options.variant.value == "firefly")
+        self.lines = self._lines()
         self.layout: Result = result(app.screen, len(self.lines), 4)
         self._told = False
 
@@ -87,8 +87,13 @@ class ResultScene(Scene):
         winner = self.session.view.winner
         return winner is not None and self.session.match.players[winner] != HUMAN
 
+    def _lines(self) -> list[Line]:
+        firefly = self.session.match.options.variant is Variant.FIREFLY
+        return score_lines(self.session.view.scores, firefly)
+
     def arrange(self) -> None:
         """Again, look, leave."""
+        self.lines = self._lines()
         self.layout = result(self.screen, len(self.lines), 4)
         ways = [
             ("again", _("Same seats again"), self.again),

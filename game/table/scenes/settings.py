@@ -9,8 +9,8 @@ from ..layout import Rect
 from ..layout.sheets import Form, form
 from ..targets import Target
 from ..text import _
-from ..theme import CREAM, LILAC
-from ..widgets import draw_button, draw_heading
+from ..theme import CREAM
+from ..widgets import draw_button, draw_heading, draw_label
 from .base import Scene
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class SettingsScene(Scene):
         draw_heading(pen, screen, layout.heading, _("Settings"))
         for (setting, label, note, answers), group in zip(questions(), layout.groups, strict=True):
             chosen = getattr(self.app.settings, setting)
-            pen.paragraph(label, group.label, screen.font(14), LILAC)
+            draw_label(pen, screen, group.label, label)
             for (value, text), rect in zip(answers, group.options, strict=True):
                 hovered = self.hovered == f"{setting}-{value}"
                 draw_button(pen, screen, rect, text, value == chosen, hovered, 16)

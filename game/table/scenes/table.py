@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ...engine import Action, Event
@@ -25,6 +26,8 @@ from .table_show import TableShow
 
 if TYPE_CHECKING:
     from ..app import App
+
+Way = tuple[str, str, Callable[[], None]]
 
 THINK = 0.007
 """Seconds that a bot may think within one frame."""
@@ -138,7 +141,7 @@ class TableScene(TableShow):
             for cell in sorted(board.lit - lit[seat])
         ]
         if caught:
-            self.timeline.add(self._choreography().catching(caught))
+            self.timeline.add(self._choreography().catching(caught, self.refresh))
         self._rested = 0.0
         self.refresh()
 
@@ -279,6 +282,12 @@ class TableScene(TableShow):
             self._asked = self.prompt
             self.app.announce(self._asked)
 
+    def retold(self) -> None:
+        """The log, too, is told in the new language."""
+        self.skip()
+        self.session.retell()
+        self.news = self._latest()
+
     def resized(self) -> None:
         """The screen changed: nothing may fly by old measures."""
         self.skip()
@@ -329,6 +338,10 @@ class TableScene(TableShow):
         from .menu import MenuScene
 
         self.app.push(MenuScene(self.app, self))
+
+    def menu_ways(self) -> list[Way]:
+        """What the menu offers besides the ways of every table: id, label, act."""
+        return []
 
     def on_press(self, press: Press) -> None:
         """A touch ends tips."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ...locale import LANGUAGES
 from ..backdrop import cover
 from ..draw import Pen
 from ..layout import Rect
@@ -83,6 +84,7 @@ class TitleScene(Scene):
 
     def arrange(self) -> None:
         """One button for each way."""
+        from .language import LanguageScene
         from .newgame import NewGameScene
         from .reading import CreditsScene, RulesScene
         from .settings import SettingsScene
@@ -93,6 +95,7 @@ class TitleScene(Scene):
             ("rules", _("How to play"), lambda: app.push(RulesScene(app))),
             ("settings", _("Settings"), lambda: app.push(SettingsScene(app))),
             ("credits", _("Credits"), lambda: app.push(CreditsScene(app))),
+            ("language", LANGUAGES[app.language].name, lambda: app.push(LanguageScene(app))),
         ]
         match = self.saved.match if self.saved is not None else None
         if match is not None:

@@ -1,0 +1,76 @@
+"""The languages, each by the name that it has for itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ...locale import LANGUAGES
+from ..draw import Pen
+from ..layout.sheets import Menu, menu
+from ..targets import Target
+from ..text import Type, _
+from ..theme import CREAM, GOLD
+from ..widgets import BROWN
+from .base import Scene
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+class LanguageScene(Scene):
+    """Changes the language at once."""
+
+    name = "language"
+    overlay = True
+
+    def __init__(self, app: App) -> None:
+        """Each name is set in the font of its own script."""
+        super().__init__(app)
+        self.layout: Menu = menu(app.screen, len(LANGUAGES) + 1)
+        self._types: dict[str, Type] = {}
+
+    def arrange(self) -> None:
+        """A target for each language, and the way back."""
+        self.layout = menu(self.screen, len(LANGUAGES) + 1)
+        *rects, last = self.layout.buttons
+        self.targets = [
+            Target(f"language-{code}", language.name, rect, self._choosing(code))
+            for (code, language), rect in zip(LANGUAGES.items(), rects, strict=True)
+        ]
+        self.targets.append(Target("back", _("Back"), last, self.back))
+
+    def _choosing(self, code: str) -> Callable[[], None]:
+        def choose() -> None:
+            self.app.settings.language = code
+            self.app.keep_settings()
+            self.app.speak()
+            self.back()
+
+        return choose
+
+    def draw(self, pen: Pen) -> None:
+        """The names above what lies below."""
+        screen, layout = self.screen, self.layout
+        pen.dim()
+        pen.panel(layout.panel, 245)
+        side = min(layout.heading.h, screen.px(34))
+        pen.sign("icon-globe", layout.heading.middle(side, side), GOLD)
+        for target in self.targets:
+            code = target.id.removeprefix("language-")
+            chosen = code == self.app.language
+            pen.button(target.rect, "gold" if chosen else "night")
+            type_ = self._type_of(LANGUAGES[code].script) if code in LANGUAGES else pen.type
+            size = type_.fitting(target.label, screen.font(18), target.rect.w - screen.px(12))
+            name = type_.line(target.label, size, BROWN if chosen else CREAM)
+            pen.surface.blit(name, name.get_rect(center=target.rect.centre))
+            if target.id == self.hovered:
+                pen.glow(target.rect, CREAM, strength=110)
+        self.draw_focus(pen)
+
+    def _type_of(self, script: str) -> Type:
+        """Fonts of a script that is perhaps not the one in use."""
+        if script not in self._types:
+            self._types[script] = Type(self.app.sprites)
+            self._types[script].write(script)
+        return self._types[script]
