@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from ..engine import Options, Stream, Variant, apply, legal_actions, new_state, score, winner
-from .players import Player, player
+from .players import Player, level_of, player
 
 NORMAL_95: Final = 1.96
 """Half-width of the 95 % interval in standard errors."""
@@ -114,7 +114,8 @@ def _compact(pair: Pair) -> dict[str, Any]:
 
 def _resume(out: Path, contest: Contest) -> list[Pair]:
     """Return the pairs that `out` holds; a torn last line is cut off."""
-    head = json.dumps({**contest._asdict(), "variant": str(contest.variant)})
+    settings = [level_of(spec)._asdict() for spec in (contest.a, contest.b)]
+    head = json.dumps({**contest._asdict(), "variant": str(contest.variant), "settings": settings})
     if not out.exists() or not out.read_text(encoding="utf-8").strip():
         out.write_text(head + "\n", encoding="utf-8")
         return []

@@ -11,6 +11,7 @@ from pathlib import Path
 from ..engine import Match, RecordError, Variant
 from .advice import REVIEW_SIMULATIONS, ReviewSearch
 from .arena import Contest, Pair, ResultsError, decided, run, summary
+from .players import level_of
 from .soak import Soak, soak
 
 
@@ -24,7 +25,12 @@ def _tournament(arguments: argparse.Namespace) -> int:
             print(f"{contest.a} v {contest.b}, {contest.variant}: {summary(pairs)}", flush=True)
     figures = summary(pairs)
     if arguments.json:
-        settings = {**contest._asdict(), "variant": str(contest.variant), "sequential": limits}
+        settings = {
+            **contest._asdict(),
+            "variant": str(contest.variant),
+            "settings": [level_of(spec)._asdict() for spec in (contest.a, contest.b)],
+            "sequential": limits,
+        }
         print(json.dumps({**settings, "stopped_early": decided(pairs, limits), **figures._asdict()}))
     else:
         print(f"{contest.a} v {contest.b}, {contest.variant}: {figures}")

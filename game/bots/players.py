@@ -28,6 +28,17 @@ def player(spec: str) -> Player:
 
     ValueError, with what there is, for an unknown name or setting.
     """
+    level = level_of(spec)
+    name = spec.partition(":")[0]
+    if name == CHEATER:
+        return lambda state, seed: _think(state, level, seed, lambda seen, stream: state)
+    if spec not in LEVELS:
+        return lambda state, seed: _think(state, level, seed, sample)
+    return lambda state, seed: _ask(state, name, seed)
+
+
+def level_of(spec: str) -> Level:
+    """Return the settings of a bot. ValueError as for `player`."""
     name, _, changes = spec.partition(":")
     known = LEVELS | REFERENCES
     if name not in known:
@@ -35,11 +46,7 @@ def player(spec: str) -> Player:
     level = known[name]
     for change in filter(None, changes.split(",")):
         level = _changed(level, change)
-    if name == CHEATER:
-        return lambda state, seed: _think(state, level, seed, lambda seen, stream: state)
-    if changes or name in REFERENCES:
-        return lambda state, seed: _think(state, level, seed, sample)
-    return lambda state, seed: _ask(state, name, seed)
+    return level
 
 
 def _changed(level: Level, change: str) -> Level:
