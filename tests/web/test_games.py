@@ -33,20 +33,21 @@ def check_end(player: Player, facts: dict[str, Any]) -> None:
 
 def test_a_game_by_mouse_with_animations(open_game: OpenGame) -> None:
     player = Player(open_game(), "mouse")
+    player.set_speed("fast")
     player.begin("base")
     check_end(player, player.play())
 
 
 def test_a_game_by_touch_in_portrait(open_game: OpenGame) -> None:
     player = Player(open_game(**PHONE), "touch")
-    player.calm()
+    player.set_speed("off")
     player.begin("beginner")
     check_end(player, player.play())
 
 
 def test_a_game_by_keyboard(open_game: OpenGame) -> None:
     player = Player(open_game(), "keys")
-    player.calm()
+    player.set_speed("off")
     player.begin("firefly")
     check_end(player, player.play())
 
@@ -54,7 +55,7 @@ def test_a_game_by_keyboard(open_game: OpenGame) -> None:
 def test_a_reload_in_the_middle_of_a_game(open_game: OpenGame) -> None:
     game = open_game()
     player = Player(game, "mouse")
-    player.calm()
+    player.set_speed("off")
     player.begin("base")
     before = player.play(12)
     assert before["scene"] == "table"
@@ -100,7 +101,7 @@ def test_keys_reach_the_game_only_while_the_canvas_has_the_focus(open_game: Open
 
 def test_what_happens_is_announced(open_game: OpenGame) -> None:
     player = Player(open_game(), "mouse")
-    player.calm()
+    player.set_speed("off")
     player.begin("base")
     player.play(4)
     assert player.game.page.locator("#announce p").count() > 0
