@@ -29,6 +29,7 @@ def _tournament(arguments: argparse.Namespace) -> int:
             **contest._asdict(),
             "variant": str(contest.variant),
             "settings": [level_of(spec)._asdict() for spec in (contest.a, contest.b)],
+            "limit": arguments.games,
             "sequential": limits,
         }
         print(json.dumps({**settings, "stopped_early": decided(pairs, limits), **figures._asdict()}))
