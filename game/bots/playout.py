@@ -5,7 +5,7 @@ course (play, capture, two tiles on empty cells, refill) is written out here; ev
 functions, so that the rules stand in one place. The tests drive every recorded game through this file.
 """
 
-from typing import Final, Protocol
+from typing import Protocol
 
 from ..engine import Action, Phase, Spirit, State, Variant, apply
 from ..engine.actions import CELL_ACTIONS, DRAW, SPIRIT_ACTIONS
@@ -23,11 +23,9 @@ from ..engine.placement import (
     take_from_display,
     take_into_panorama,
 )
+from ..engine.setup import HAND
 from ..engine.state import NO_SPIRIT, Evil, Settled, Stage
-from ..engine.turn import hand_size, playable
-
-HAND: Final = 3
-"""Tiles that a hand without the bear is refilled to (R9.1)."""
+from ..engine.turn import playable
 
 
 class Policy(Protocol):
@@ -204,11 +202,14 @@ def choices(state: State, phase: Phase) -> int:
 
 
 def _end_turn(state: State, policy: Policy, seat: int) -> None:
-    """Refill, then begin the next turn, pass it, or end the game (R9)."""
+    """Refill to three, four with the bear, then begin the next turn, pass it, or end the game (R6.13, R9)."""
     hands, deck = state.hands, state.deck
     candidate = seat if state.met == Spirit.MARMOT else 1 - seat
     if state.next < len(deck):
-        missing = hand_size(state, seat) - hands[seat].bit_count()
+        missing = HAND - hands[seat].bit_count()
+        for spirit, _ in state.spirits[seat]:
+            if spirit is Spirit.BEAR:
+                missing += 1
         while missing > 0 and state.next < len(deck):
             hands[seat] |= deck[state.next]
             state.next += 1
