@@ -118,9 +118,10 @@ def _sorry(error: SaveError, kept: str) -> str:
 class Journal:
     """Writes a game down, action by action, beside the loop."""
 
-    def __init__(self, storage: Storage) -> None:
-        """`storage` is asynchronous: work is queued here and done by `flush`."""
+    def __init__(self, storage: Storage, name: str = NAME) -> None:
+        """`storage` is asynchronous: work is queued here and done by `flush`, under `name`."""
         self._storage = storage
+        self._name = name
         self._work: list[list[str] | str] = []
 
     @property
@@ -146,6 +147,6 @@ class Journal:
         while self._work:
             piece = self._work.pop(0)
             if isinstance(piece, str):
-                await self._storage.append(NAME, piece)
+                await self._storage.append(self._name, piece)
             else:
-                await self._storage.begin(NAME, piece)
+                await self._storage.begin(self._name, piece)

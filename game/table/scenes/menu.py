@@ -41,6 +41,7 @@ class MenuScene(Scene):
             ("log", _("Log"), lambda: app.push(LogScene(app, table.session))),
             ("rules", _("How to play"), lambda: app.push(RulesScene(app))),
             ("settings", _("Settings"), lambda: app.push(SettingsScene(app))),
+            *table.menu_ways(),
             ("leave", _("Save and leave"), self._leave),
         ]
         self.layout = menu(self.screen, len(ways))

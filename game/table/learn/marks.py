@@ -1,0 +1,71 @@
+"""Where the things lie that the coach points at. No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...engine import Spirit
+from ..choices import Spot
+from ..layout import Rect
+from ..layout.board import Board
+from ..places import Place, Places
+
+
+class Mark(NamedTuple):
+    """A thing to point at: its rectangle, and whether it is round."""
+
+    rect: Rect
+    disc: bool = False
+
+
+def marks_of(spots: Sequence[Spot], places: Places) -> list[Mark]:
+    """The marks of these things, those left out that are not on the table now."""
+    found = [_find(spot, places) for spot in spots]
+    return [mark for mark in found if mark is not None]
+
+
+def _find(spot: Spot, places: Places) -> Mark | None:
+    layout, picture = places.layout, places.picture
+    kind, key, seat = spot
+    if kind == "hand":
+        hand = picture.hands[places.viewer]
+        return Mark(places.find(Place("hand", hand.index(key), places.viewer))) if key in hand else None
+    if kind == "display":
+        return Mark(places.find(Place("slot", picture.slot_of(key)))) if key in picture.slots else None
+    if kind == "row" and not layout.screen.small:
+        spirit = Spirit(key)
+        return (
+            Mark(places.find(Place("row", picture.row.index(spirit))), True)
+            if spirit in picture.row
+            else None
+        )
+    if kind in ("cell", "square", "evil"):
+        return Mark(places.find(Place(kind, key, seat)), kind != "cell")
+    if kind == "board":
+        return Mark(places.board(seat).grid)
+    if kind == "score":
+        return Mark(_score(places.board(seat), places))
+    if kind == "primary":
+        return Mark(layout.primary)
+    whole = {"whole hand": _around(layout.tiles), "whole display": layout.display, "deck": layout.deck}
+    whole |= {"stock": layout.stock, "pile": layout.pile, "row": layout.shelf}
+    if layout.screen.small:
+        whole |= {"pile": layout.shelf, "deck": layout.stock}
+    return Mark(whole[kind], kind == "pile" and not layout.screen.small) if kind in whole else None
+
+
+def _score(board: Board, places: Places) -> Rect:
+    """The stars of a panorama: on its plate, in its corner, or on the strip."""
+    if board.plate is not None:
+        return board.plate.cut_right(board.plate.w // 4)[0]
+    if board is places.layout.side:
+        grid = board.grid
+        return Rect(grid.right, board.panel.y, board.panel.right - grid.right, board.panel.h)
+    return board.left_corner()
+
+
+def _around(rects: Sequence[Rect]) -> Rect:
+    """The smallest rectangle that holds all of these."""
+    x, y = min(r.x for r in rects), min(r.y for r in rects)
+    return Rect(x, y, max(r.right for r in rects) - x, max(r.bottom for r in rects) - y)

@@ -1,0 +1,256 @@
+"""Pages that are turned: what rules and spirit book have in common."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ..backdrop import backdrop
+from ..draw import Pen
+from ..gestures import Drag, Drop, Key, Tap, Wheel
+from ..layout import Rect
+from ..layout.pages import Pages, pages
+from ..learn.blocks import Chapter, Entry, words_of
+from ..targets import Target, cycle, find
+from ..text import _
+from ..theme import LILAC
+from ..typeset import Piece, Setter, bar_of
+from ..widgets import draw_button, draw_heading
+from .base import Scene
+
+if TYPE_CHECKING:
+    from ..app import App
+
+STEP = 60
+"""How far an arrow key or a notch of the wheel scrolls, in CSS pixels."""
+
+
+class PagesScene(Scene):
+    """A list of all pages, and the pages. Links lead from one to the other, Back leads back the same way."""
+
+    name = "pages"
+    prefix = ""
+    """What links to these pages begin with."""
+
+    def __init__(self, app: App, at: str = "") -> None:
+        """Open the page `at`; the list of all pages by itself."""
+        super().__init__(app)
+        self.at = at
+        self.trail: list[str] = []
+        self.scroll = 0
+        self.height = 0
+        self.layout: Pages = pages(app.screen)
+        self.page = self.contents()
+        self._pieces: list[Piece] = []
+        self._pulled: tuple[int, int] | None = None
+
+    def contents(self) -> Chapter:
+        """The list of all pages."""
+        raise NotImplementedError
+
+    def chapters(self) -> list[Chapter]:
+        """All pages in their order."""
+        raise NotImplementedError
+
+    def contents_label(self) -> str:
+        """What the list of all pages is called on its button."""
+        raise NotImplementedError
+
+    def enter(self) -> None:
+        """Come to the top, and read the page out."""
+        super().enter()
+        self.app.announce(words_of(self.page))
+
+    def arrange(self) -> None:
+        """Set the page for this screen and language."""
+        self.layout = pages(self.screen)
+        self.page = next((page for page in self.chapters() if page.id == self.at), self.contents())
+        setter = Setter(self.app.type, self.screen, self.layout.text.w - self.screen.px(14))
+        self._pieces, self.height = setter.chapter(self.page)
+        self._scroll_to(self.scroll)
+
+    def _scroll_to(self, offset: int) -> None:
+        self.scroll = max(0, min(offset, self.height - self.layout.text.h))
+        self._aim()
+        self.dirty = True
+
+    def _aim(self) -> None:
+        """Targets of the links that show, and of the buttons."""
+        layout = self.layout
+        self.targets = self._links()
+        back = layout.back if self.at else layout.alone
+        self.targets.append(Target("back", _("Back"), back, self.back, "buttons"))
+        if self.at:
+            self.targets += [
+                Target("contents", self.contents_label(), layout.contents, self.open_contents, "buttons"),
+                Target(
+                    "earlier",
+                    _("The page before"),
+                    layout.earlier,
+                    lambda: self.turn(-1),
+                    "buttons",
+                    disc=True,
+                ),
+                Target("later", _("The next page"), layout.later, lambda: self.turn(1), "buttons", disc=True),
+            ]
+
+    def _links(self) -> list[Target]:
+        area, found = self.layout.text, []
+        for piece in self._pieces:
+            for entry, rect in piece.links:
+                spot = _within(rect.moved(area.x, area.y - self.scroll), area)
+                if spot.h >= min(rect.h, self.screen.touch) // 2:
+                    found.append(Target(entry.goal, _label(entry), spot, self._leads(entry.goal), "page"))
+        return found
+
+    def _leads(self, goal: str) -> Any:
+        return lambda: self.follow(goal)
+
+    def follow(self, goal: str) -> None:
+        """Go where a link leads, here or in the other book."""
+        from .rules import open_page
+
+        prefix, _colon, page = goal.partition(":")
+        if prefix == self.prefix:
+            self.trail.append(self.at)
+            self.go(page)
+        else:
+            open_page(self.app, goal)
+
+    def go(self, page: str) -> None:
+        """Show a page from its top."""
+        self.at, self.scroll, self.focus = page, 0, None
+        self.refresh()
+        self.app.announce(words_of(self.page))
+
+    def turn(self, step: int) -> None:
+        """The next page or the one before, round and round."""
+        names = [page.id for page in self.chapters()]
+        if self.at in names:
+            self.app.sound.play("flip")
+            focus = self.focus
+            self.go(names[(names.index(self.at) + step) % len(names)])
+            self.focus = focus if focus in ("earlier", "later") else None
+
+    def open_contents(self) -> None:
+        """The list of all pages."""
+        self.trail.clear()
+        self.go("")
+
+    def back(self) -> None:
+        """The page from which a link led here, else out of the book."""
+        if self.trail:
+            self.go(self.trail.pop())
+        else:
+            self.app.pop(self)
+
+    def on_key(self, key: Key) -> None:
+        """Up and down scroll (in a list they walk), left and right turn pages, Tab goes from link to link."""
+        page = self.layout.text.h * 9 // 10
+        far = {"pageup": -page, "pagedown": page, "home": -self.height, "end": self.height}
+        if key.name in far:
+            self._scroll_to(self.scroll + far[key.name])
+        elif key.name in ("up", "down"):
+            self._step(key)
+        elif key.name in ("left", "right") and self.at:
+            self.turn(1 if key.name == "right" else -1)
+        elif key.name == "tab":
+            self._tab(key.shift)
+        elif key.name == "enter" and find(self.targets, self.focus) is None:
+            self.back()
+        else:
+            super().on_key(key)
+
+    def _step(self, key: Key) -> None:
+        """Walk on a list of pages; scroll where that leads no further, and everywhere else."""
+        before = self.focus
+        if not self.at:
+            super().on_key(key)
+        if self.at or self.focus == before:
+            way = -1 if key.name == "up" else 1
+            self._scroll_to(self.scroll + way * self.screen.css(STEP))
+        self._show_focus()
+
+    def _tab(self, back: bool) -> None:
+        """From target to target; the page follows."""
+        names = [target.id for target in self.targets]
+        if self.focus in names:
+            place = names.index(self.focus) + (-1 if back else 1)
+            self.set_focus(self.targets[place % len(names)])
+        else:
+            self.set_focus(cycle(self.targets, None, back))
+        self._show_focus()
+
+    def _show_focus(self) -> None:
+        """Scroll until the focused link shows wholly."""
+        area = self.layout.text
+        for piece in self._pieces:
+            for entry, rect in piece.links:
+                if entry.goal == self.focus:
+                    lower = rect.bottom - area.h
+                    self._scroll_to(max(lower, min(self.scroll, rect.y)))
+
+    def on_wheel(self, wheel: Wheel) -> None:
+        """The wheel scrolls."""
+        self._scroll_to(self.scroll - round(wheel.steps * self.screen.css(STEP)))
+
+    def on_drag(self, drag: Drag) -> None:
+        """The finger pulls the page."""
+        if self._pulled is None:
+            self._pulled = (drag.start[1], self.scroll)
+        start, offset = self._pulled
+        self._scroll_to(offset + start - drag.at[1])
+
+    def on_drop(self, what: Drop) -> None:
+        """The finger lets go; a pull is no tap, but a sloppy tap is one."""
+        pulled, self._pulled = self._pulled, None
+        moved = abs(what.at[1] - what.start[1])
+        if pulled is None or moved < self.screen.touch // 2:
+            self.on_tap(Tap(what.start))
+
+    def draw(self, pen: Pen) -> None:
+        """The night, and on it the page."""
+        screen, layout = self.screen, self.layout
+        pen.surface.blit(backdrop(pen, pen.surface.get_size()), (0, 0))
+        pen.panel(layout.panel, 205)
+        draw_heading(pen, screen, layout.heading, self.page.title, 20 if screen.small else 27)
+        pen.surface.set_clip(pygame.Rect(layout.text))
+        area = layout.text
+        for piece in self._pieces:
+            top = area.y + piece.y - self.scroll
+            if top + piece.height > area.y and top < area.bottom:
+                piece.draw(pen, area.x, top)
+        for target in self.targets:
+            if target.group == "page" and target.id == self.hovered:
+                pen.glow(target.rect)
+        pen.surface.set_clip(None)
+        bar = bar_of(area, self.height, self.scroll, screen)
+        if bar is not None:
+            pygame.draw.rect(pen.surface, LILAC, bar, border_radius=screen.px(2))
+        self._draw_buttons(pen)
+        self.draw_focus(pen)
+
+    def _draw_buttons(self, pen: Pen) -> None:
+        signs = {"earlier": "icon-arrow-left", "later": "icon-arrow-right"}
+        for target in self.targets:
+            if target.id in signs:
+                pen.disc_button(target.rect, signs[target.id])
+            elif target.group == "buttons":
+                gold, hovered = target.id == "back", self.hovered == target.id
+                draw_button(pen, self.screen, target.rect, target.label, gold, hovered, 17)
+
+    def inspect(self) -> dict[str, Any]:
+        """Which page is open, and how far it is scrolled."""
+        return {"page": self.at, "scroll": self.scroll, "message": self.page.title}
+
+
+def _label(entry: Entry) -> str:
+    number = f"{entry.mark}. " if entry.mark else ""
+    return f"{number}{entry.title}" + (f". {entry.text}" if entry.text else "")
+
+
+def _within(rect: Rect, area: Rect) -> Rect:
+    """The part of a rectangle that lies inside `area`."""
+    top, bottom = max(rect.y, area.y), min(rect.bottom, area.bottom)
+    return Rect(rect.x, top, rect.w, max(0, bottom - top))
