@@ -180,16 +180,7 @@ def _paint_shelf(pen: Pen, layout: Table, facts: Facts) -> None:
     picture = facts.picture
     if _titled(layout):
         _title(pen, layout, layout.shelf, _("Spirits"))
-        stock = _("Rainbows")
-        size = layout.screen.font(15)
-        right = layout.stock.right
-        _title(
-            pen, layout, layout.shelf, stock, right - min(pen.type.width(stock, size), layout.stock.w + size)
-        )
-        if layout.fireflies is not None:
-            name = _("Fireflies")
-            x = layout.fireflies.right - min(pen.type.width(name, size), layout.fireflies.w + size // 2)
-            _title(pen, layout, layout.shelf, name, x)
+        _paint_stock_names(pen, layout)
     paint_pile(pen, layout.pile, picture.pile)
     for spirit, rect in zip(picture.row, layout.row, strict=False):
         pen.sprite(f"spirit-{spirit.label}", rect)
@@ -199,6 +190,17 @@ def _paint_shelf(pen: Pen, layout: Table, facts: Facts) -> None:
         size = max(round(layout.fireflies.w * 0.2), layout_least(pen))
         spot = (layout.fireflies.right - size // 2, layout.fireflies.bottom - size // 2)
         pen.badge(spot, str(picture.fireflies), size)
+
+
+def _paint_stock_names(pen: Pen, layout: Table) -> None:
+    """What rainbows and fireflies are called, neither wider than leaves room for the other."""
+    screen = layout.screen
+    names = [(layout.stock, _("Rainbows"))]
+    if layout.fireflies is not None:
+        names.append((layout.fireflies, _("Fireflies")))
+    for rect, name in names:
+        at = (rect.centre[0], layout.shelf.y + screen.px(5))
+        pen.text(name, at, screen.font(15), LILAC, "midtop", width=rect.w + screen.px(4))
 
 
 def paint_pile(pen: Pen, rect: Rect, count: int) -> None:

@@ -146,7 +146,7 @@ def cards(screen: Screen, count: int) -> Cards:
     area = screen.safe.inset(screen.px(10), screen.px(8))
     gap, pad = screen.px(8), screen.px(14)
     phone = screen.shape is Shape.PHONE
-    few = count <= 4 and not phone
+    few = count <= (3 if screen.small else 4) and not phone
     heading_h, close_h = screen.line(20) * (2 if screen.small else 1), screen.target(46)
     room = area.h - heading_h - close_h - 2 * gap - 2 * pad
     per_row = count if few else 1 if phone and count <= 6 else 2 if screen.small else 4
@@ -155,7 +155,7 @@ def cards(screen: Screen, count: int) -> Cards:
     lines = -(-count // per_row)
     widest = screen.px(230) if few else area.w
     width = min(area.w, per_row * (widest + gap) + 2 * pad) if few else min(area.w, screen.px(1000))
-    tallest = round(screen.px(270 if few else 104 if per_row == 1 else 120) * screen.text)
+    tallest = round(screen.px(270 if few else 150 if per_row == 1 else 120) * screen.text)
     height = max(screen.touch, min(tallest, (room - gap * (lines - 1)) // lines))
     total = heading_h + close_h + 2 * gap + 2 * pad + lines * (height + gap) - gap
     panel = area.middle(max(width, min(area.w, screen.px(420))), min(area.h, total))
