@@ -5,7 +5,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ..engine import Phase, Spirit, State
-from ..engine.geometry import FOOT, MATCHES, SQUARES, bits_of
+from ..engine.geometry import CELLS, FOOT, MATCHES, SQUARES, bits_of
+from ..engine.setup import DISPLAY, HAND
 from ..engine.state import Settled
 from .stars import stars
 
@@ -94,14 +95,11 @@ class Glance(NamedTuple):
 
 
 EARLY: Final = Glance(2.5, 0.5, 0.8, 0.8, -0.3, -0.4, 1.0)
-"""With a full deck. Found by hill climbing in games of the policy against itself, like `LATE`."""
+"""With a full deck. Found, like `LATE`, by hill climbing in games of the policy against itself (training/climb.py)."""
 LATE: Final = Glance(2.9, 0.2, 0.26, 0.0, 0.1, -0.3, 0.9)
 """With an empty deck."""
-BY_DECK: Final = [
-    Glance(*(late + (early - late) * deck / 30 for early, late in zip(EARLY, LATE, strict=True)))
-    for deck in range(31)
-]
-"""What counts, by the number of tiles left in the deck."""
+DECK: Final = len(CELLS) - 2 * DISPLAY - 2 * HAND
+"""Tiles in a full deck (R2.1)."""
 
 NOISE: Final = 0.5
 """Range of the random share in every worth: playouts must differ."""
@@ -140,25 +138,32 @@ def free_squares(occupied: int, taken: int) -> int:
 
 
 def fit(state: State, seat: int, added: int) -> float:
-    """Return what new tiles seem worth to `seat` at a glance."""
+    """Return what new tiles seem worth to `seat` at a glance when the deck is empty."""
     occupied = state.tiles[seat] | state.rainbows[seat]
-    weights = BY_DECK[len(state.deck) - state.next]
-    return glance(occupied | added, free_squares(occupied, state.taken[seat]), added, weights)
+    return glance(occupied | added, free_squares(occupied, state.taken[seat]), added, LATE)
 
 
 class BiasedPolicy(RandomPolicy):
-    """The choice that looks best at a glance: squares, neighbours, flames, with some noise.
+    """The choice that looks best at a glance, with some noise: squares formed and squares begun.
 
-    After Gelly and Silver (2007, knowledge in the playouts of UCT) and Silver and Tesauro (2009): a playout policy must
-    be balanced rather than strong.
+    After Gelly and Silver (2007, knowledge in the playouts of UCT) and Silver and Tesauro (2009: a playout policy
+    should be balanced, not only strong).
     """
+
+    def __init__(self, rng: Random, early: Glance = EARLY, late: Glance = LATE) -> None:
+        """`early`, `late`: what counts with a full and with an empty deck."""
+        super().__init__(rng)
+        self.by_deck = [
+            Glance(*(low + (high - low) * deck / DECK for high, low in zip(early, late, strict=True)))
+            for deck in range(DECK + 1)
+        ]
 
     def play(self, state: State, options: int) -> tuple[int, int]:
         """The best pair of tile and capture (Policy.play)."""
         seat = state.to_move
         occupied = state.tiles[seat] | state.rainbows[seat]
         free = free_squares(occupied, state.taken[seat])
-        weights = BY_DECK[len(state.deck) - state.next]
+        weights = self.by_deck[len(state.deck) - state.next]
         display = state.display
         random = self.random
         best = LOWEST
@@ -187,7 +192,7 @@ class BiasedPolicy(RandomPolicy):
     def _fitting(self, state: State, seat: int, occupied: int, cells: int) -> int:
         """The cell of `cells` that fits best into the panorama of `seat` beside what is `occupied`."""
         free = free_squares(occupied, state.taken[seat])
-        weights = BY_DECK[len(state.deck) - state.next]
+        weights = self.by_deck[len(state.deck) - state.next]
         best = LOWEST
         choice = 0
         while cells:
