@@ -11,11 +11,12 @@ HESITATION = 0.45
 
 
 class Tip(NamedTuple):
-    """A heading and an explanation, near a point."""
+    """A heading and an explanation, near a point. link: the page of rules or spirit book that tells more, or empty."""
 
     title: str
     text: str
     at: Point
+    link: str = ""
 
 
 class Notes:
@@ -26,6 +27,7 @@ class Notes:
         self.message = ""
         self.at: Point = (0, 0)
         self.tip: Tip | None = None
+        self.held = False
         self._until = 0.0
         self._coming: Tip | None = None
         self._due = 0.0
@@ -37,6 +39,8 @@ class Notes:
 
     def point(self, tip: Tip | None, now: float) -> bool:
         """The mouse is on a thing that has this tip (or none); True when something changed at once."""
+        if self.held and self.tip is not None and self.tip.link:
+            return False  # it waits for a tap
         known = self.tip or self._coming
         if tip is not None and known is not None and tip.title == known.title:
             return False
@@ -47,12 +51,12 @@ class Notes:
     def hold(self, tip: Tip | None) -> None:
         """Show a tip at once, and no message."""
         self.clear()
-        self.tip = tip
+        self.tip, self.held = tip, True
 
     def clear(self) -> bool:
         """Take everything away; True when something was shown."""
         shown = bool(self.message or self.tip)
-        self.message, self.tip, self._coming = "", None, None
+        self.message, self.tip, self._coming, self.held = "", None, None, False
         return shown
 
     def tick(self, now: float) -> bool:

@@ -93,15 +93,16 @@ def paint_message(pen: Pen, screen: Screen, text: str, at: tuple[int, int]) -> N
     pen.paragraph(text, rect.inset(screen.px(14), screen.px(6)), size, CREAM, 0.5)
 
 
-def paint_tip(pen: Pen, screen: Screen, title: str, text: str, at: tuple[int, int]) -> None:
-    """Heading and explanation of the thing at a point."""
+def paint_tip(pen: Pen, screen: Screen, title: str, text: str, at: tuple[int, int], more: str = "") -> Rect:
+    """Heading and explanation of the thing at a point, and a line that leads to more. Returns what it covers."""
     size, heading = screen.font(14), screen.font(16)
     width = min(screen.safe.w - screen.px(44), round(screen.px(290) * max(1.0, screen.text)))
     if not text:
         width = pen.type.width(title, heading) + 2
     lines = pen.type.wrap(text, size, width, "ui") if text else []
     heads = pen.type.wrap(title, heading, width)
-    height = round(heading * 1.3) * len(heads) + round(size * 1.3) * len(lines) + screen.px(26)
+    foot = round(heading * 1.5) if more else 0
+    height = round(heading * 1.3) * len(heads) + round(size * 1.3) * len(lines) + screen.px(26) + foot
     rect = Rect(at[0] - width // 2, at[1] - height - screen.css(22), width + screen.px(30), height)
     if rect.y < screen.safe.y:
         rect = Rect(rect.x, at[1] + screen.css(22), rect.w, rect.h)
@@ -111,6 +112,16 @@ def paint_tip(pen: Pen, screen: Screen, title: str, text: str, at: tuple[int, in
     head, rest = inner.cut_top(round(heading * 1.3) * len(heads), screen.px(4))
     pen.paragraph(title, head, heading, GOLD, middle=False, leading=1.3)
     pen.paragraph(text, rest, size, CREAM, face="ui", middle=False, leading=1.3)
+    if more:
+        _paint_more(pen, inner.cut_bottom(foot)[0], size, more)
+    return rect
+
+
+def _paint_more(pen: Pen, rect: Rect, size: int, text: str) -> None:
+    """The line of a tip that leads to a page."""
+    sign = Rect(rect.x, rect.y, size, rect.h).middle(size, size)
+    pen.sign("icon-arrow-right", sign, GOLD)
+    pen.text(text, (sign.right + size // 2, rect.centre[1]), size, GOLD, "midleft", width=rect.w - 2 * size)
 
 
 def keep_inside(rect: Rect, area: Rect) -> Rect:

@@ -119,7 +119,7 @@ def _open_shelf(scene: TableScene) -> None:
 
 
 def _bar_targets(scene: TableScene) -> list[Target]:
-    from .scenes.reading import LogScene, RulesScene
+    from .scenes.reading import LogScene
 
     app, buttons = scene.app, scene.layout.buttons
 
@@ -135,7 +135,7 @@ def _bar_targets(scene: TableScene) -> list[Target]:
         "menu": (_("Menu (M)"), scene.open_menu),
         "log": (_("Log (L)"), lambda: app.push(LogScene(app, scene.session))),
         "sound": (_("Sound (S)"), toggle_sound),
-        "help": (_("How to play (H)"), lambda: app.push(RulesScene(app))),
+        "help": (_("How to play (H)"), scene.open_help),
     }
     return [
         Target(name, acts[name][0], buttons[name], acts[name][1], "bar", disc=True)

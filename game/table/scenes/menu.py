@@ -30,7 +30,9 @@ class MenuScene(Scene):
 
     def arrange(self) -> None:
         """One button for each way."""
-        from .reading import LogScene, RulesScene
+        from .book import BookScene
+        from .reading import LogScene
+        from .rules import RulesScene
         from .settings import SettingsScene
 
         app, table = self.app, self.table
@@ -40,6 +42,7 @@ class MenuScene(Scene):
         ways += [
             ("log", _("Log"), lambda: app.push(LogScene(app, table.session))),
             ("rules", _("How to play"), lambda: app.push(RulesScene(app))),
+            ("book", _("The spirit book"), lambda: app.push(BookScene(app))),
             ("settings", _("Settings"), lambda: app.push(SettingsScene(app))),
             *table.menu_ways(),
             ("leave", _("Save and leave"), self._leave),

@@ -1,4 +1,4 @@
-"""Pages to read: the rules in short, the credits, the log."""
+"""Pages to read: the credits, the log."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..draw import Pen
 from ..gestures import Drag, Drop, Key, Wheel
-from ..layout import Rect
 from ..layout.sheets import Reading, reading
 from ..session import Session
 from ..targets import Target
@@ -20,15 +19,14 @@ if TYPE_CHECKING:
 
 
 class Piece(NamedTuple):
-    """A part of a page: a heading, a paragraph, or a row of pictures with an empty text."""
+    """A part of a page: a heading or a paragraph."""
 
     text: str
     heading: bool = False
-    sprites: tuple[str, ...] = ()
 
 
 class Placed(NamedTuple):
-    """A piece at its height on the page: its lines, or its pictures."""
+    """A piece at its height on the page, in lines."""
 
     y: int
     height: int
@@ -75,11 +73,6 @@ class ReadingScene(Scene):
         screen, width = self.screen, self.layout.text.w - self.screen.px(14)
         self._page, y = [], 0
         for piece in self.pieces():
-            if piece.sprites:
-                height = min(screen.px(74), (width - 8 * len(piece.sprites)) // len(piece.sprites))
-                self._page.append(Placed(y, height, piece, []))
-                y += height + screen.px(10)
-                continue
             size = screen.font(18 if piece.heading else 15)
             lines = self.app.type.wrap(piece.text, size, width, "heavy" if piece.heading else "ui")
             height = round(size * 1.34) * len(lines)
@@ -141,9 +134,6 @@ class ReadingScene(Scene):
 
     def _draw_piece(self, pen: Pen, placed: Placed, top: int) -> None:
         x = self.layout.text.x
-        for number, sprite in enumerate(placed.piece.sprites):
-            side = placed.height
-            pen.sprite(sprite, Rect(x + number * (side + self.screen.px(6)), top, side, side))
         size = self.screen.font(18 if placed.piece.heading else 15)
         face, colour = ("heavy", GOLD) if placed.piece.heading else ("ui", self.colour_of(placed.piece))
         for number, line in enumerate(placed.lines):
@@ -207,19 +197,3 @@ class CreditsScene(ReadingScene):
         from ..pages import credit_pieces
 
         return [Piece(*part) for part in credit_pieces()]
-
-
-class RulesScene(ReadingScene):
-    """The rules in short."""
-
-    name = "rules"
-
-    def heading(self) -> str:
-        """What the page is."""
-        return _("How to play")
-
-    def pieces(self) -> list[Piece]:
-        """The game on one page."""
-        from ..pages import rule_pieces
-
-        return [Piece(*part) for part in rule_pieces()]

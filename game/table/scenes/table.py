@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ...engine import Action, Event
 from ..choices import NONE, Choice, Selection
 from ..choreography import Choreography
-from ..gestures import Drag, Drop, Key, Press, Tap
+from ..gestures import Drag, Drop, Key, Tap
 from ..places import Place
 from ..prompts import explain
 from ..session import Session, Step
@@ -26,8 +25,6 @@ from .table_show import TableShow
 
 if TYPE_CHECKING:
     from ..app import App
-
-Way = tuple[str, str, Callable[[], None]]
 
 THINK = 0.007
 """Seconds that a bot may think within one frame."""
@@ -296,7 +293,7 @@ class TableScene(TableShow):
 
     def on_key(self, key: Key) -> None:
         """Shortcuts first, then arrows, Tab, Enter and Escape."""
-        self.notes.clear()
+        self.close_notes()
         target = find(self.targets, SHORTCUTS.get(key.name, ""))
         if key.name in ("enter", "escape") and not self.idle:
             self.skip()
@@ -339,17 +336,10 @@ class TableScene(TableShow):
 
         self.app.push(MenuScene(self.app, self))
 
-    def menu_ways(self) -> list[Way]:
-        """What the menu offers besides the ways of every table: id, label, act."""
-        return []
-
-    def on_press(self, press: Press) -> None:
-        """A touch ends tips."""
-        if self.notes.clear():
-            self.dirty = True
-
     def on_tap(self, tap: Tap) -> None:
         """A tap skips what moves, else it chooses."""
+        if self.follow_tip():
+            return
         self.notes.clear()
         if not self.idle and not any(t.rect.contains(tap.at) for t in self.targets if t.group == "bar"):
             self.skip()
@@ -360,6 +350,9 @@ class TableScene(TableShow):
         """Say why this cannot be chosen."""
         spot = spot_at(self.places, at)
         if spot is None or self.session.veiled:
+            return
+        if spot.kind in ("spirit", "evil"):
+            self._hold_tip(at)
             return
         self.app.sound.play("error")
         self.say(explain(self.session.view, self.selection, spot, self.session.names), at)

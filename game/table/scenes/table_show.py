@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -11,8 +12,9 @@ from ..choices import NONE, Choice, choices, forced_choice, looks_at_opponent, m
 from ..choreography import Stage
 from ..draw import Pen
 from ..facts import Facts, Glow
-from ..gestures import Hover, LongPress
+from ..gestures import Hover, LongPress, Press
 from ..layout import Counts, Rect, Screen, Table, table
+from ..learn.links import page_of_decision, page_of_thing
 from ..notes import Notes, Tip
 from ..paint_motion import paint_dragged, paint_lens, paint_message, paint_stage, paint_tip
 from ..paint_table import paint_table
@@ -25,9 +27,13 @@ from ..table_drag import Dragged
 from ..targets import find
 from ..text import _
 from .base import Scene
+from .rules import open_page
 
 if TYPE_CHECKING:
     from ..app import App
+
+
+Way = tuple[str, str, Callable[[], None]]
 
 
 class TableShow(Scene):
@@ -52,6 +58,9 @@ class TableShow(Scene):
         self._base_key: tuple[int, int] | None = None
         self._panoramas: dict[int, Any] = {}
         self._layout: tuple[Screen, Counts, Table] | None = None
+        self._tip_rect = Rect(0, 0, 0, 0)
+        self._about = ""
+        self._on_tip = False
 
     @property
     def idle(self) -> bool:
@@ -157,7 +166,37 @@ class TableShow(Scene):
             return Tip(button.label, "", at)
         spot = spot_at(self.places, at) if not self.session.veiled else None
         found = details(self.session.view, spot) if spot is not None else None
-        return Tip(*found, at) if found is not None else None
+        if spot is None or found is None:
+            return None
+        return Tip(*found, at, page_of_thing(self.session.view, spot))
+
+    def close_notes(self) -> None:
+        """Take message and tip away; remember what the tip was about."""
+        self._about = self.notes.tip.link if self.notes.tip is not None else ""
+        if self.notes.clear():
+            self.dirty = True
+
+    def on_press(self, press: Press) -> None:
+        """A touch ends tips; on a tip that leads to a page it may become a tap that opens it."""
+        self._on_tip = self.notes.held and self._tip_rect.contains(press.at)
+        self.close_notes()
+
+    def menu_ways(self) -> list[Way]:
+        """What the menu offers besides the ways of every table: id, label, act."""
+        return []
+
+    def follow_tip(self) -> bool:
+        """Open the page of the tip that was tapped; False when none was."""
+        opened, self._on_tip = self._on_tip and bool(self._about), False
+        if opened:
+            open_page(self.app, self._about)
+        return opened
+
+    def open_help(self) -> None:
+        """The rules: about the thing whose tip was shown, else about the decision that is open."""
+        goal = self._about or page_of_decision(self.session.view, self.selection.tile)
+        self._about = ""
+        open_page(self.app, goal)
 
     @property
     def primary(self) -> tuple[str, Choice | None] | None:
@@ -206,7 +245,11 @@ class TableShow(Scene):
         elif self.notes.message:
             paint_message(pen, self.screen, self.notes.message, self.notes.at)
         elif self.notes.tip is not None:
-            paint_tip(pen, self.screen, *self.notes.tip)
+            self._draw_tip(pen, self.notes.tip)
+
+    def _draw_tip(self, pen: Pen, tip: Tip) -> None:
+        more = _("Tell me more") if self.notes.held else _("H: tell me more")
+        self._tip_rect = paint_tip(pen, self.screen, tip.title, tip.text, tip.at, more if tip.link else "")
 
     def _wants_lens(self) -> bool:
         """Whether a finger drags something onto cells that it hides."""

@@ -12,6 +12,7 @@ from ..backdrop import cover
 from ..draw import Pen
 from ..layout import Rect
 from ..layout.sheets import Title, title
+from ..learn import LessonSession, progress
 from ..paint_motion import paint_message
 from ..save import Loaded, load
 from ..session import Session
@@ -44,6 +45,7 @@ class TitleScene(Scene):
         super().__init__(app)
         self.layout: Title = title(app.screen, 5)
         self.saved: Loaded | None = None
+        self.progress = progress.Progress()
         self.message = ""
         self.clock = 0.0
         self._still: pygame.Surface | None = None
@@ -60,6 +62,7 @@ class TitleScene(Scene):
             return
         self._looking = True
         found = await load(self.app.host.storage)
+        self.progress = await progress.load(self.app.host.storage)
         self._looking = False
         self.saved = found
         if found.message:
@@ -84,15 +87,18 @@ class TitleScene(Scene):
 
     def arrange(self) -> None:
         """One button for each way."""
+        from .book import BookScene
         from .language import LanguageScene
         from .newgame import NewGameScene
-        from .reading import CreditsScene, RulesScene
+        from .reading import CreditsScene
+        from .rules import RulesScene
         from .settings import SettingsScene
 
         app = self.app
         ways = [
             ("new", _("New game"), lambda: app.push(NewGameScene(app))),
             ("rules", _("How to play"), lambda: app.push(RulesScene(app))),
+            ("book", _("The spirit book"), lambda: app.push(BookScene(app))),
             ("settings", _("Settings"), lambda: app.push(SettingsScene(app))),
             ("credits", _("Credits"), lambda: app.push(CreditsScene(app))),
             ("language", LANGUAGES[app.language].name, lambda: app.push(LanguageScene(app))),
@@ -101,12 +107,29 @@ class TitleScene(Scene):
         if match is not None:
             label = _("Look at the last game") if match.state.over else _("Continue the game")
             ways.insert(1 if match.state.over else 0, ("continue", label, self.resume))
+        lesson = _("Learn to play") if self.progress.match is None else _("Go on learning")
+        ways.insert(
+            0 if self.new_here else [way[0] for way in ways].index("rules"), ("tutorial", lesson, self.learn)
+        )
         self.layout = title(self.screen, len(ways))
         self.targets = [
             Target(id_, label, rect, act)
             for (id_, label, act), rect in zip(ways, self.layout.buttons, strict=True)
         ]
         self._still = None
+
+    @property
+    def new_here(self) -> bool:
+        """Whether nobody has played here yet, nor seen the tutorial."""
+        return self.saved is not None and self.saved.match is None and not self.progress.begun
+
+    def learn(self) -> None:
+        """The first game with the coach, new or where it was left."""
+        from .tutorial import TutorialScene
+
+        app = self.app
+        session = LessonSession(app.host.storage, self.progress.match, app.settings.free_undo)
+        app.reset(self, TutorialScene(app, session))
 
     def resume(self) -> None:
         """Sit down at the saved game again."""
@@ -183,9 +206,8 @@ class TitleScene(Scene):
         pen.text("Solstis", (x, y), size, GOLD, "center", "title", shadow=True, width=layout.logo.w)
         tagline = _("A summer night, a mountain, and the spirits that live on it")
         pen.paragraph(tagline, layout.line, screen.font(18), CREAM, 0.5, middle=False, shadow=True)
-        draw_targets(
-            pen, screen, self.targets, self.hovered, ("continue",) if self.has_open_game else ("new",)
-        )
+        golden = "continue" if self.has_open_game else "tutorial" if self.new_here else "new"
+        draw_targets(pen, screen, self.targets, self.hovered, (golden,))
         pen.paragraph(
             _("An unofficial, non-commercial fan project. The game is by Bruno Cathala and Corentin Lebrat."),
             layout.foot, screen.font(13), LILAC, 0.5, shadow=True,
