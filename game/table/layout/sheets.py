@@ -73,10 +73,10 @@ def form(screen: Screen, answers: list[int], buttons: int = 2) -> Form:
         area = area.middle(min(area.w, screen.px(1040)), min(area.h, screen.px(640)))
     elif screen.shape is Shape.TABLET:
         area = area.middle(min(area.w, screen.px(680)), min(area.h, screen.px(940)))
-    inner = area.inset(screen.px(16), screen.px(8 if screen.small else 10))
+    inner = area.inset(screen.px(10 if screen.small else 16), screen.px(8 if screen.small else 10))
     heading, inner = inner.cut_top(screen.line(20 if screen.small else 24), screen.px(2))
     foot, inner = inner.cut_bottom(screen.touch if screen.small else screen.target(48), screen.px(6))
-    lanes = columns(inner, 2, screen.px(22)) if wide else [inner]
+    lanes = columns(inner, 2, screen.px(14 if screen.small else 22)) if wide else [inner]
     per_lane = -(-len(answers) // len(lanes))
     tallest = screen.line(14) * 3 + screen.target(44) + screen.px(26)
     spare = inner.h - per_lane * tallest
