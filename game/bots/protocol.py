@@ -13,6 +13,7 @@ Every message is one JSON object on one line. Requests carry an ``id`` of the as
         the work on 1 ends now and is answered with the best so far, "interrupted": true; without effect when done
     {"do": "levels"} -> {"levels": ["random", ...]}
     {"do": "ping"}   -> {"pong": true}
+    {"do": "quit"}   the service has `ended`; whoever runs it may let go
 
 Work is done in the order in which it was asked. Whatever is wrong with a request is answered with
 {"id": ..., "error": "a sentence"}; no text ends the service.
@@ -63,6 +64,7 @@ class Service:
         """`clock`: seconds, only looked at for requests with a cap."""
         self._clock = clock
         self._jobs: deque[Job] = deque()
+        self.ended = False
 
     @property
     def busy(self) -> bool:
@@ -85,12 +87,15 @@ class Service:
         wish = request.get("do")
         if wish == "ping":
             return [{"pong": True}]
+        if wish == "quit":
+            self.ended = True
+            return []
         if wish == "levels":
             return [{"levels": list(LEVELS)}]
         if wish == "stop":
             return self._stop(request["id"])
         if wish not in JOBS:
-            raise ValueError(f"{wish!r} is none of {', '.join([*JOBS, 'stop', 'levels', 'ping'])}")
+            raise ValueError(f"{wish!r} is none of {', '.join([*JOBS, 'stop', 'levels', 'ping', 'quit'])}")
         job = JOBS[wish](request)
         if request.get("seconds") is not None:
             job.seconds = float(request["seconds"])

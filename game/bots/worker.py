@@ -15,24 +15,20 @@ from .protocol import Service
 SLICE: Final = 20
 """Simulations between two looks at the input: a few milliseconds."""
 
-QUIT: Final = '{"do": "quit"}'
-
 
 def serve(source: TextIO, sink: TextIO) -> None:
     """Answer the requests of `source` on `sink` until it ends."""
     lines: SimpleQueue[str | None] = SimpleQueue()
     threading.Thread(target=_read, args=(source, lines), daemon=True).start()
     service = Service(time.monotonic)
-    ended = False
-    while service.busy or not ended:
+    reading = True
+    while not service.ended and (reading or service.busy):
         try:
-            line = lines.get(block=not service.busy) if not ended else ""
+            line = lines.get(block=not service.busy) if reading else ""
         except Empty:
             line = ""
         if line is None:
-            ended = True
-        elif line.strip() == QUIT:
-            return
+            reading = False
         elif line.strip():
             _say(sink, service.receive(line))
         else:
