@@ -29,13 +29,14 @@ class Piece:
 
 
 class Setter:
-    """Sets chapters in a column of `width` drawing pixels."""
+    """Sets chapters in a column of `width` drawing pixels, of which `height` show at a time."""
 
-    def __init__(self, type_: Type, screen: Screen, width: int) -> None:
+    def __init__(self, type_: Type, screen: Screen, width: int, height: int) -> None:
         """`screen` gives the sizes."""
         self.type = type_
         self.screen = screen
         self.width = width
+        self.height = height
         self.narrow = width < screen.px(520)
 
     def chapter(self, chapter: Chapter) -> tuple[list[Piece], int]:
@@ -118,7 +119,7 @@ class Setter:
             left = x + (self.width - count * side - (count - 1) * gap) // 2
             for number, sprite in enumerate(block.sprites):
                 spot = Rect(left + number * (side + gap), top, side, side)
-                if not sprite.startswith("spirit"):
+                if sprite.startswith("tile"):
                     pen.shadow(spot)
                 pen.sprite(sprite, spot)
 
@@ -146,7 +147,9 @@ class Setter:
 
     def _mountain(self, block: Mountain, y: int) -> Piece:
         across = block.columns[1] - block.columns[0] + 1
-        cell = min(self.screen.px(44 if across > 7 else 58), (self.width - self.screen.px(8)) // across)
+        up = block.rows[1] - block.rows[0] + 1
+        largest = min(self.screen.px(44 if across > 7 else 58), self.height * 4 // 5 // up)
+        cell = max(self.screen.px(20), min(largest, (self.width - self.screen.px(8)) // across))
         w, h = mountain_size(block, cell)
 
         def draw(pen: Pen, x: int, top: int) -> None:
@@ -155,10 +158,10 @@ class Setter:
         return self._captioned(block.caption, y, h, draw)
 
     def _emblem(self, block: Emblem, y: int) -> Piece:
-        side = min(self.screen.px(190 if not self.narrow else 150), self.width // 2)
+        side = min(self.screen.px(190 if not self.narrow else 150), self.width // 2, self.height * 3 // 5)
         beside = not self.narrow
         words = self.width - side - self.screen.px(24) if beside else self.width
-        inner = Setter(self.type, self.screen, words)
+        inner = Setter(self.type, self.screen, words, self.height)
         kind = inner._words(block.kind, 0, 15, LILAC, "heavy", centred=not beside)
         rule = inner._words(block.text, 0, 19, CREAM, "heavy", centred=not beside)
         gap = self.screen.px(8)
@@ -206,7 +209,7 @@ class Setter:
         screen, pad = self.screen, self.screen.px(9)
         side = screen.px(54 if entry.text else 26)
         inset = pad + side + screen.px(10)
-        inner = Setter(self.type, screen, width - inset - pad)
+        inner = Setter(self.type, screen, width - inset - pad, self.height)
         title = inner._words(entry.title, 0, 16 if entry.text else 15.5, CREAM, "heavy")
         text = inner._words(entry.text, 0, 14, LILAC, "ui")
         total = title.height + text.height

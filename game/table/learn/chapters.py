@@ -56,4 +56,4 @@ def contents() -> Chapter:
         for number, (id_, title) in enumerate(TITLES, 1)
     )
     book = Entry("book:", _("The spirit book"), "icon-spirits")
-    return Chapter("", _("How to play"), (Entries((*entries, book)),))
+    return Chapter("", _("The rules"), (Entries((*entries, book)),))

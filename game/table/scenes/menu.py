@@ -41,7 +41,7 @@ class MenuScene(Scene):
             ways.append(("undo", _("Undo"), self._undo))
         ways += [
             ("log", _("Log"), lambda: app.push(LogScene(app, table.session))),
-            ("rules", _("How to play"), lambda: app.push(RulesScene(app))),
+            ("rules", _("The rules"), lambda: app.push(RulesScene(app))),
             ("book", _("The spirit book"), lambda: app.push(BookScene(app))),
             ("settings", _("Settings"), lambda: app.push(SettingsScene(app))),
             *table.menu_ways(),

@@ -66,7 +66,8 @@ class PagesScene(Scene):
         """Set the page for this screen and language."""
         self.layout = pages(self.screen)
         self.page = next((page for page in self.chapters() if page.id == self.at), self.contents())
-        setter = Setter(self.app.type, self.screen, self.layout.text.w - self.screen.px(14))
+        area = self.layout.text
+        setter = Setter(self.app.type, self.screen, area.w - self.screen.px(14), area.h)
         self._pieces, self.height = setter.chapter(self.page)
         self._scroll_to(self.scroll)
 

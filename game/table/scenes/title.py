@@ -97,7 +97,7 @@ class TitleScene(Scene):
         app = self.app
         ways = [
             ("new", _("New game"), lambda: app.push(NewGameScene(app))),
-            ("rules", _("How to play"), lambda: app.push(RulesScene(app))),
+            ("rules", _("The rules"), lambda: app.push(RulesScene(app))),
             ("book", _("The spirit book"), lambda: app.push(BookScene(app))),
             ("settings", _("Settings"), lambda: app.push(SettingsScene(app))),
             ("credits", _("Credits"), lambda: app.push(CreditsScene(app))),
