@@ -12,7 +12,7 @@ from ..gestures import Drag, Drop, Key, Tap, Wheel
 from ..layout import Rect
 from ..layout.pages import Pages, pages
 from ..learn.blocks import Chapter, Entry, words_of
-from ..targets import Target, cycle, find
+from ..targets import Target, find
 from ..text import _
 from ..theme import LILAC
 from ..typeset import Piece, Setter, bar_of
@@ -171,24 +171,24 @@ class PagesScene(Scene):
         if self.at or self.focus == before:
             way = -1 if key.name == "up" else 1
             self._scroll_to(self.scroll + way * self.screen.css(STEP))
-        self._show_focus()
+        self._show(self.focus)
 
     def _tab(self, back: bool) -> None:
-        """From target to target; the page follows."""
-        names = [target.id for target in self.targets]
-        if self.focus in names:
-            place = names.index(self.focus) + (-1 if back else 1)
-            self.set_focus(self.targets[place % len(names)])
-        else:
-            self.set_focus(cycle(self.targets, None, back))
-        self._show_focus()
+        """From link to link, those out of sight too, and then to the buttons; the page follows."""
+        names = [entry.goal for piece in self._pieces for entry, _rect in piece.links]
+        names += [target.id for target in self.targets if target.group == "buttons"]
+        place = names.index(self.focus) + (-1 if back else 1) if self.focus in names else -1 if back else 0
+        name = names[place % len(names)]
+        self.focus = None
+        self._show(name)
+        self.set_focus(find(self.targets, name))
 
-    def _show_focus(self) -> None:
-        """Scroll until the focused link shows wholly."""
+    def _show(self, name: str | None) -> None:
+        """Scroll until the link of that name shows wholly."""
         area = self.layout.text
         for piece in self._pieces:
             for entry, rect in piece.links:
-                if entry.goal == self.focus:
+                if entry.goal == name:
                     lower = rect.bottom - area.h
                     self._scroll_to(max(lower, min(self.scroll, rect.y)))
 
