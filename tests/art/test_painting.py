@@ -29,8 +29,8 @@ def test_what_the_workshop_imports_is_pinned() -> None:
     assert all("==" in line for line in lines if line and not line.startswith("#"))
     packages = {"PIL": "pillow", "skia": "skia-python", "oxipng": "pyoxipng", "fontTools": "fonttools"}
     used = set().union(*(imported(path) for path in WORKSHOP.glob("*.py")))
-    standard = {"__future__", "argparse", "collections", "dataclasses", "functools", "io", "itertools", "json", "math",
-                "os", "pathlib", "shutil", "struct", "tempfile", "typing"}  # fmt: skip
+    standard = {"__future__", "argparse", "array", "collections", "dataclasses", "functools", "io", "itertools", "json",
+                "math", "os", "pathlib", "shutil", "struct", "tempfile", "typing"}  # fmt: skip
     assert {packages.get(name, name).lower() for name in used - standard} == pins
 
 
