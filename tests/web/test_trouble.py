@@ -112,7 +112,7 @@ def test_trap_of_the_interpreter_offers_a_report(
     program = program_that(TRAPS, site, tmp_path)
     game = open_with(open_game, address, "program.bin", sends(program))
     assert game.wait_for_trouble() == "The game has stopped"
-    assert "Your game is kept" in game.text("trouble-text")
+    assert "Reload the page to begin again." in game.text("trouble-text")
     retry(game, "program.bin")
 
 
@@ -137,9 +137,10 @@ def test_report_has_the_journal_of_a_dead_game(open_game: OpenGame, address: str
     store += "const writing = open.result.transaction('lines', 'readwrite');"
     store += "writing.objectStore('lines').put('a kept line', ['game', 0]); writing.oncomplete = done; } })"
     game.page.evaluate(store)
-    game.page.evaluate("solstis.trouble({title: 'x', text: 'y', details: 'z'})")
+    game.page.evaluate("solstis.trouble({title: 'x', text: 'y', details: 'z', playing: true})")
     game.wait_for_trouble()
     assert "a kept line" in game.report()
+    assert "Your game is kept" in game.text("trouble-text")
 
 
 def test_uncompressed_files_will_do(open_game: OpenGame, address: str, site: Path) -> None:

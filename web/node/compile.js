@@ -1,8 +1,8 @@
-// Runs Pyodide under Node: turns archives of Python sources into archives of bytecode, made by the very Python that
-// will run them, and tells what the build wants to know about runtime and wheel.
+// Runs Pyodide under Node, for the build. Either turns an archive of Python sources into one of bytecode, made by the
+// very Python that will run it, or tells about the runtime and a wheel.
 // usage: node compile.js REQUEST.json ANSWER.json
-//   request: {pyodide: folder, wheel: file, jobs: [{from, to, shown, optimize}, ...]}   (archives: zip files)
-//   answer:  {em_asm: [the wheel's JavaScript strings], builtin: [names of compiled modules]}
+//   {pyodide: folder, from: zip, to: zip, shown: folder for tracebacks, optimize: as for Python's compile} -> {}
+//   {pyodide: folder, wheel: file} -> {em_asm: [the wheel's JavaScript strings], builtin: [names of compiled modules]}
 const fs = require("node:fs");
 const path = require("node:path");
 
@@ -23,19 +23,25 @@ async function stringsOf(python, wheel) {
   return strings;
 }
 
+function compile(python, { from, to, shown, optimize }) {
+  python.runPython(fs.readFileSync(path.join(__dirname, "guest.py"), "utf8"));
+  python.FS.writeFile("/from.zip", fs.readFileSync(from));
+  python.globals.get("compile_archive")("/from.zip", "/to.zip", shown, optimize);
+  fs.writeFileSync(to, python.FS.readFile("/to.zip"));
+  return {};
+}
+
+async function tell(python, { wheel }) {
+  const builtin = python.runPython("import sys; list(sys.builtin_module_names)").toJs();
+  return { em_asm: await stringsOf(python, wheel), builtin };
+}
+
 async function main() {
   const request = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
   const { loadPyodide } = require(path.join(request.pyodide, "pyodide.js"));
   const python = await loadPyodide({ indexURL: request.pyodide });
-  python.runPython(fs.readFileSync(path.join(__dirname, "guest.py"), "utf8"));
-  const compileArchive = python.globals.get("compile_archive");
-  for (const job of request.jobs) {
-    python.FS.writeFile("/from.zip", fs.readFileSync(job.from));
-    compileArchive("/from.zip", "/to.zip", job.shown, job.optimize);
-    fs.writeFileSync(job.to, python.FS.readFile("/to.zip"));
-  }
-  const builtin = python.runPython("import sys; list(sys.builtin_module_names)").toJs();
-  fs.writeFileSync(process.argv[3], JSON.stringify({ em_asm: await stringsOf(python, request.wheel), builtin }));
+  const answer = request.wheel ? await tell(python, request) : compile(python, request);
+  fs.writeFileSync(process.argv[3], JSON.stringify(answer));
 }
 
 main().catch((error) => {

@@ -89,6 +89,11 @@ await main()
     }
   }
 
+  function print(line) {
+    solstis.remember(line);
+    console.log(line);
+  }
+
   async function startPython() {
     const base = new URL(".", document.baseURI).href;
     const python = await globalThis.loadPyodide({
@@ -97,10 +102,11 @@ await main()
       lockFileContents: { info: { abi_version: page.abi, arch: "wasm32", platform: "emscripten", python: page.python }, packages: {} },
       packageBaseUrl: base,
       env: ENVIRONMENT,
-      stdout: solstis.remember,
-      stderr: solstis.remember,
+      stdout: print,
+      stderr: print,
     });
-    python._api.on_fatal = (error) => trapped(error);
+    python._api.on_fatal = trapped;
+    solstis.silence = () => { python._module.SDL2?.audioContext?.suspend(); };
     step("Loading pygame");
     python.canvas.setCanvas2D(element("canvas"));
     await python.loadPackage(base + page.wheel, { checkIntegrity: false, messageCallback: () => {} });
@@ -162,17 +168,18 @@ await main()
   function trapped(error) {
     solstis.trouble({
       title: "The game has stopped",
-      text: "Something broke inside the program. Your game is kept: reload the page to go on with it.",
+      text: "Something broke inside the program.",
       details: error?.stack ?? String(error),
+      playing: true,
     });
   }
 
   solstis.pythonFailed = (traceback) => {
     solstis.trouble({
       title: "The game has stopped",
-      text: "The program made a mistake. Your game is kept: reload the page to go on with it. "
-        + "The report below helps to mend it.",
+      text: "The program made a mistake; a report helps to mend it.",
       details: traceback,
+      playing: true,
     });
   };
 

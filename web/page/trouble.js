@@ -5,6 +5,8 @@
 
   const KEPT_LINES = 60;
   const STORE_PATIENCE = 3000; // ms
+  const KEPT = " Your game is kept: reload the page to go on with it.";
+  const NOT_KEPT = " Reload the page to begin again.";
 
   const solstis = (globalThis.solstis ??= {});
   const element = (id) => document.getElementById(id);
@@ -18,17 +20,11 @@
   };
 
   // The record of the game in progress: from the running program, else from the journal that it kept.
-  async function gameRecord() {
+  function runningRecord() {
     try {
-      const { record } = JSON.parse(solstis.inspect());
-      if (record) return record;
+      return JSON.parse(solstis.inspect()).record ?? "";
     } catch {
-      // the program does not answer any more, or never began
-    }
-    try {
-      return (await journal()) || "none";
-    } catch (error) {
-      return `the journal could not be read (${error.message})`;
+      return ""; // the program does not answer any more, or never began
     }
   }
 
@@ -37,6 +33,14 @@
     const known = (await indexedDB.databases?.()) ?? [{ name: "solstis" }];
     if (known.some((database) => database.name === "solstis")) lines.push(...(await databaseLines()));
     return lines.join("\n");
+  }
+
+  async function journalOrReason() {
+    try {
+      return await journal();
+    } catch (error) {
+      return `the journal could not be read (${error.message})`;
+    }
   }
 
   function* storedLines() {
@@ -80,14 +84,14 @@
     return `${navigator.userAgent}\nwindow ${size}, language ${navigator.language}, ${location.pathname}`;
   }
 
-  async function report(title, details) {
+  function report(title, details, record) {
     const page = solstis.page ?? {};
     return [
       `Solstis ${page.version ?? "?"}, Pyodide ${page.pyodide ?? "?"}`,
       machine(),
       `\n${title}\n${details}`,
       printed.length ? `\nPrinted before:\n${printed.join("\n")}` : "",
-      `\nGame record:\n${await gameRecord()}`,
+      `\nGame record:\n${record || "none"}`,
     ].join("\n");
   }
 
@@ -107,10 +111,12 @@
   }
 
   // Shows the screen: a title, a sentence for the player, details for the report, the label of the button that loads
-  // the page anew. The first trouble is the one that counts.
-  solstis.trouble = async ({ title, text, details, again = "Reload" }) => {
+  // the page anew, and whether a game may be under way. The first trouble is the one that counts.
+  solstis.trouble = async ({ title, text, details, again = "Reload", playing = false }) => {
     if (shown) return;
     shown = true;
+    const record = runningRecord();
+    solstis.silence?.();
     element("loading").hidden = true;
     element("canvas").hidden = true;
     element("trouble-title").textContent = title;
@@ -120,6 +126,8 @@
     element("copy").onclick = copy;
     element("trouble").hidden = false;
     element("again").focus({ preventScroll: true });
-    element("report").value = await report(title, details);
+    const kept = await journalOrReason();
+    if (playing) element("trouble-text").textContent += kept ? KEPT : NOT_KEPT;
+    element("report").value = report(title, details, record || kept);
   };
 })();

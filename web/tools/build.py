@@ -67,13 +67,16 @@ def prepare_runtime(pinned: Pins) -> None:
 
 
 def compile_all(pinned: Pins) -> node.Facts:
-    """Have Pyodide turn everything into bytecode."""
+    """Have Pyodide turn everything into bytecode, and tell what the rest of the build wants to know."""
+    runtime = [PYODIDE / name for name in pinned.pyodide_files]
     jobs = [
         node.Job(LIBRARY_SOURCES, LIBRARY, f"python{python_version(pinned)}/", 2),
         node.Job(WHEEL_SOURCES, WHEEL, "", 2),
         node.Job(PROGRAM_SOURCES, PROGRAM, "", 0),
     ]
-    return node.compile_archives(jobs, pinned.wheel_path, [PYODIDE / name for name in pinned.pyodide_files])
+    for job in jobs:
+        node.compile_archive(job, runtime)
+    return node.learn_facts(pinned.wheel_path, runtime)
 
 
 def write_site(pinned: Pins, facts: node.Facts) -> None:

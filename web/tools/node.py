@@ -57,29 +57,44 @@ def install_runtime() -> None:
     unless_done("npm", locked, [PYODIDE / "package.json"], install)
 
 
-def compile_archives(jobs: list[Job], wheel: Path, runtime: Iterable[Path]) -> Facts:
-    """Have Pyodide compile archives; skipped when sources, wheel and runtime are as they were."""
-    answer = WORK / "facts.json"
-    programs = [NODE / "compile.js", NODE / "guest.py"]
-    inputs = digest(
-        [*programs, wheel, *runtime, *(job.source for job in jobs)],
-        *(f"{job.shown} {job.optimize}" for job in jobs),
-    )
+def ask_pyodide(request: dict[str, str | int]) -> dict[str, list[str]]:
+    """Have web/node/compile.js do something; its answer. BuildError with what it printed when it fails."""
+    question, answer = WORK / "request.json", WORK / "answer.json"
+    question.write_text(json.dumps({"pyodide": str(PYODIDE), **request}))
+    command = [program("node"), str(NODE / "compile.js"), str(question), str(answer)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise BuildError(f"Pyodide failed at build time:\n{done.stdout[-500:]}{done.stderr[-3000:]}")
+    told = json.loads(answer.read_text())
+    assert isinstance(told, dict)
+    return told
+
+
+def runtime_digest(runtime: Iterable[Path]) -> str:
+    """Changes with the runtime and with the programs that run in it."""
+    return digest([NODE / "compile.js", NODE / "guest.py", *runtime])
+
+
+def compile_archive(job: Job, runtime: Iterable[Path]) -> None:
+    """Have Pyodide compile an archive, unless it is as it was."""
 
     def run() -> None:
-        step("Pyodide: compiling Python to bytecode")
-        request = WORK / "request.json"
-        order = [
+        step(f"Pyodide: compiling {job.source.name} to bytecode")
+        ask_pyodide(
             {"from": str(job.source), "to": str(job.target), "shown": job.shown, "optimize": job.optimize}
-            for job in jobs
-        ]
-        request.write_text(json.dumps({"pyodide": str(PYODIDE), "wheel": str(wheel), "jobs": order}))
-        command = [program("node"), str(programs[0]), str(request), str(answer)]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
-        if done.returncode:
-            raise BuildError(
-                f"Pyodide could not compile the program:\n{done.stdout[-500:]}{done.stderr[-3000:]}"
-            )
+        )
 
-    unless_done("compile", inputs, [answer, *(job.target for job in jobs)], run)
-    return Facts(**json.loads(answer.read_text()))
+    inputs = digest([job.source], runtime_digest(runtime), job.shown, str(job.optimize))
+    unless_done(job.target.stem, inputs, [job.target], run)
+
+
+def learn_facts(wheel: Path, runtime: Iterable[Path]) -> Facts:
+    """What Pyodide tells about itself and about the wheel."""
+    kept = WORK / "facts.json"
+
+    def run() -> None:
+        step("Pyodide: reading the wheel's JavaScript strings")
+        kept.write_text(json.dumps(ask_pyodide({"wheel": str(wheel)})))
+
+    unless_done("facts", digest([wheel], runtime_digest(runtime)), [kept], run)
+    return Facts(**json.loads(kept.read_text()))

@@ -41,8 +41,15 @@ class Part:
 
 
 def squeezed(name: str, file: str, data: bytes, kind: str) -> Part:
-    """A compressed part; the loader unpacks it, whatever the host does to it."""
-    return Part(name, file, gzip.compress(data, 9, mtime=0), kind)
+    """A compressed part; the loader unpacks it, whatever the host does to it.
+
+    Packing takes seconds, so its results are kept.
+    """
+    kept = WORK / "packed" / archive.short_hash(data)
+    if not kept.is_file():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_bytes(gzip.compress(data, 9, mtime=0))
+    return Part(name, file, kept.read_bytes(), kind)
 
 
 def script_source(name: str) -> str:
