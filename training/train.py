@@ -1,6 +1,6 @@
 """Train the evaluation of positions (game/bots/value.json) from self-play.
 
-    python -m training.train --seed 1 --games 2500
+    python -m training.train --seed 1 --games 3000
 
 Games are played by the playout policy; at the start of turns a position is kept and labelled with the mean final margin
 of a few playouts, each from another deal of what the mover cannot see. Ridge regression gives the weights, a logistic
@@ -145,7 +145,7 @@ def main() -> None:
     """Train both sets of weights and write them with their log."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--games", type=int, default=2500)
+    parser.add_argument("--games", type=int, default=3000)
     arguments = parser.parse_args()
     weights: dict[str, Any] = {}
     logs: dict[str, Any] = {}
