@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 from types import TracebackType
 from typing import ClassVar
@@ -136,7 +137,12 @@ class CuttingHandler(Handler):
             self.send_header("Content-Range", f"bytes {start}-{len(data) - 1}/{len(data)}")
         self.send_header("Content-Length", str(len(rest)))
         self.end_headers()
-        self.wfile.write(rest[: len(rest) // 2] if times < self.cuts else rest)
+        if times < self.cuts:
+            self.wfile.write(rest[: len(rest) // 2])
+            # a browser may forget what came just before the end
+            time.sleep(0.5)
+        else:
+            self.wfile.write(rest)
 
 
 class CuttingHost(Host):
