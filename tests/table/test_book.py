@@ -344,3 +344,21 @@ def test_the_menu_opens_the_book(play: Play) -> None:
         assert hands.facts["scene"] == "menu"
 
     play(script, settings=FAST)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (360, 640)])
+def test_a_card_leads_to_the_book(play: Play, size: tuple[int, int]) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.click("continue")
+        card = next(name for name in hands.targets if name.startswith("drawn-"))
+        hands.host.click(hands.middle(card), button=3)
+        await hands.rest()
+        assert f"{hands.facts['scene']}-{hands.facts['page']}" == card.replace("drawn", "book")
+        await hands.click("back")
+        await hands.focus(card)
+        await hands.press(pygame.K_i, "i")
+        assert hands.facts["scene"] == "book"
+        await hands.press(pygame.K_ESCAPE)
+        assert hands.facts["scene"] == "chooser"
+
+    play(script, size, settings=FAST, saved=saved(1, phase=Phase.KEEP))

@@ -313,7 +313,7 @@ def check_bubble(scene: TutorialScene, text: float) -> None:
         return
     assert box is not None
     assert scene.screen.safe.holds(box.panel)
-    assert len(scene._lines(page)) * coach_line(scene.screen) <= max(box.text.h, box.face.h)
+    assert len(scene.lines_of(page)) * coach_line(scene.screen) <= max(box.text.h, box.face.h)
     for rect, _label in scene._buttons(page, box).values():
         assert box.panel.holds(rect)
         assert min(rect.w, rect.h) >= scene.screen.touch

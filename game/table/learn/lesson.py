@@ -94,8 +94,9 @@ def _capture_row(held: int, opponent: str) -> list[Page]:
         ),
         Page(
             _(
-                "These tiles are your hand. In each turn you play one, to capture a tile of the display above."
-            ),
+                "These tiles are your hand. In each turn you play one, to capture a tile of the display, "
+                "which you share with {name}."
+            ).format(name=opponent),
             (Spot("whole hand"), Spot("whole display")),
             link="rules:turn",
         ),

@@ -40,6 +40,8 @@ def _find(spot: Spot, places: Places) -> Mark | None:
             if spirit in picture.row
             else None
         )
+    if kind == "evil" and layout.strip is not None and places.board(seat) is layout.side:
+        return Mark(_score(layout.side, places))
     if kind in ("cell", "square", "evil"):
         return Mark(places.find(Place(kind, key, seat)), kind != "cell")
     if kind == "board":
@@ -61,7 +63,8 @@ def _score(board: Board, places: Places) -> Rect:
         return board.plate.cut_right(board.plate.w // 4)[0]
     if board is places.layout.side:
         grid = board.grid
-        return Rect(grid.right, board.panel.y, board.panel.right - grid.right, board.panel.h)
+        height = min(board.panel.h, 2 * places.layout.screen.touch)
+        return Rect(grid.right, board.panel.y, board.panel.right - grid.right, height)
     return board.left_corner()
 
 

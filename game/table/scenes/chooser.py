@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, Any
 from ...engine import Phase, Spirit
 from ..choices import Choice
 from ..draw import Pen
+from ..gestures import Key, LongPress
 from ..layout import Rect
 from ..layout.sheets import Cards, cards
 from ..paint_table import paint_pile
 from ..spots import spirit_details
-from ..targets import Target
+from ..targets import Target, find
 from ..text import _
 from ..theme import CREAM, GOLD, LILAC
 from ..widgets import draw_button
 from ..words import spirit_kind, spirit_name, spirit_rule, tile_name
 from .base import Scene
+from .rules import open_page
 
 if TYPE_CHECKING:
     from ..app import App
@@ -46,6 +48,24 @@ class SheetScene(Scene):
     def inspect(self) -> dict[str, Any]:
         """The facts of the table below."""
         return {**self.table.inspect(), "busy": False}
+
+    def spirit_at(self, at: tuple[int, int]) -> Spirit | None:
+        """The spirit whose card lies at a point."""
+        return None
+
+    def on_long_press(self, press: LongPress) -> None:
+        """Open the spirit book at the card that is held down."""
+        spirit = self.spirit_at(press.at)
+        if spirit is not None:
+            open_page(self.app, f"book:{spirit.label}")
+
+    def on_key(self, key: Key) -> None:
+        """I opens the spirit book at the card that the keyboard is on."""
+        target = find(self.targets, self.focus)
+        if key.name == "i" and target is not None:
+            self.on_long_press(LongPress(target.rect.centre))
+        else:
+            super().on_key(key)
 
     def draw_sheet(self, pen: Pen, heading: str) -> None:
         """The pane with its heading."""
@@ -100,6 +120,13 @@ class ChooserScene(SheetScene):
         kinds = ("drawn", "opponent hand", "row", "pile")
         return [choice for choice in self.table.open_choices() if choice.spot.kind in kinds]
 
+    def spirit_at(self, at: tuple[int, int]) -> Spirit | None:
+        """The spirit that can be chosen here."""
+        for choice, rect in zip(self.choices(), self.layout.cards, strict=False):
+            if choice.spot.kind in ("row", "drawn") and rect.contains(at):
+                return Spirit(choice.spot.key)
+        return None
+
     def _choose(self, choice: Choice) -> Any:
         def act() -> None:
             self.app.pop(self)
@@ -145,6 +172,11 @@ class ShelfScene(SheetScene):
     """On a phone: the face-up spirits, to read."""
 
     name = "shelf"
+
+    def spirit_at(self, at: tuple[int, int]) -> Spirit | None:
+        """The face-up spirit here."""
+        row = zip(self.table.session.view.row, self.layout.cards, strict=False)
+        return next((spirit for spirit, rect in row if rect.contains(at)), None)
 
     def look(self) -> None:
         """Put the sheet away."""

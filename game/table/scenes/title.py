@@ -50,10 +50,12 @@ class TitleScene(Scene):
         self.clock = 0.0
         self._still: pygame.Surface | None = None
         self._looking = False
+        self._known = False
 
     def enter(self) -> None:
         """Look for a saved game."""
         self.app.sound.ambient(True)
+        self._known = False
         super().enter()
         self.app.spawn(self._look())
 
@@ -64,6 +66,7 @@ class TitleScene(Scene):
         found = await load(self.app.host.storage)
         self.progress = await progress.load(self.app.host.storage)
         self._looking = False
+        self._known = True
         self.saved = found
         if found.message:
             self.message = found.message
@@ -127,6 +130,8 @@ class TitleScene(Scene):
         """The first game with the coach, new or where it was left."""
         from .tutorial import TutorialScene
 
+        if not self._known:
+            return  # what is kept has not been read again yet
         app = self.app
         session = LessonSession(app.host.storage, self.progress.match, app.settings.free_undo)
         app.reset(self, TutorialScene(app, session))
@@ -135,7 +140,7 @@ class TitleScene(Scene):
         """Sit down at the saved game again."""
         from .table import TableScene
 
-        if self.saved is None or self.saved.match is None:
+        if not self._known or self.saved is None or self.saved.match is None:
             return
         app = self.app
         session = Session(self.saved.match, app.host.storage, free_undo=app.settings.free_undo)

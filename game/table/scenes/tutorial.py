@@ -38,6 +38,7 @@ class TutorialScene(TableScene):
         self.clock = 0.0
         self._said = ""
         self._was_idle = False
+        self._placed: tuple[Any, CoachBox] | None = None
         super().__init__(app, session)
 
     @property
@@ -69,9 +70,10 @@ class TutorialScene(TableScene):
 
     @property
     def prompt(self) -> str:
-        """On a sheet the coach speaks in the heading."""
+        """On the sheet of a small screen the coach speaks in the heading."""
         page = self.page
-        if page is not None and page.task and self.session.view.phase in (Phase.KEEP, Phase.SPIRIT):
+        small = self.screen.small and self.session.view.phase in (Phase.KEEP, Phase.SPIRIT)
+        if page is not None and page.task and small:
             return page.text
         return _("Read on, then the game continues.") if self.to_read else super().prompt
 
@@ -121,10 +123,15 @@ class TutorialScene(TableScene):
         page = self.page
         if page is None:
             return None
-        rects = [mark.rect for mark in self._marks(page)]
-        return coach_box(self.screen, self.layout, rects, len(self._lines(page)), not page.task)
+        rects = tuple(mark.rect for mark in self._marks(page))
+        key = (self.screen, self.layout, rects, page)
+        if self._placed is None or self._placed[0] != key:
+            lines = len(self.lines_of(page))
+            self._placed = key, coach_box(self.screen, self.layout, rects, lines, not page.task)
+        return self._placed[1]
 
-    def _lines(self, page: Page) -> list[str]:
+    def lines_of(self, page: Page) -> list[str]:
+        """The words of a page in lines of the bubble."""
         return self.app.type.wrap(page.text, coach_font(self.screen), coach_width(self.screen))
 
     def _marks(self, page: Page) -> list[Mark]:
@@ -219,7 +226,7 @@ class TutorialScene(TableScene):
         """A tap on the bubble's words does nothing."""
         box = self._box()
         buttons = any(t.group == "coach" and t.rect.contains(tap.at) for t in self.targets)
-        if box is not None and box.panel.contains(tap.at) and not buttons:
+        if box is not None and box.panel.contains(tap.at) and not buttons and not self._on_tip:
             self.notes.clear()
             self.dirty = True
             return
@@ -251,7 +258,7 @@ class TutorialScene(TableScene):
         shown = page is not None and not (page.task and self.app.top.overlay)
         if page is not None and box is not None and shown and self.dragged is None:
             paint_marks(pen, self.screen, self._marks(page), box.panel, self.clock)
-            paint_bubble(pen, self.screen, box, self._lines(page))
+            paint_bubble(pen, self.screen, box, self.lines_of(page))
             paint_buttons(pen, self.screen, self._buttons(page, box), self.hovered)
         super()._draw_floating(pen)
 
@@ -295,8 +302,16 @@ class LessonSheet(ChooserScene):
         return Target(target.id, target.label, target.rect, act, target.group)
 
     def draw(self, pen: Pen) -> None:
-        """The cards, with light on the right one."""
+        """The cards, with light on the right one; the coach beside them where there is room."""
         super().draw(pen)
+        for target in self.targets:
+            if target.glow:
+                pen.glow(target.rect)
+        page = self.table.page
+        if page is not None and not self.screen.small:
+            lines = self.table.lines_of(page)
+            box = coach_box(self.screen, self.table.layout, [self.layout.panel], len(lines), False)
+            paint_bubble(pen, self.screen, box, lines)
         if self.refusal:
             from ..paint_motion import paint_message
 
