@@ -51,7 +51,7 @@ def _find(spot: Spot, places: Places) -> Mark | None:
     if kind == "primary":
         return Mark(layout.primary)
     whole = {"whole hand": _around(layout.tiles), "whole display": layout.display, "deck": layout.deck}
-    whole |= {"stock": layout.stock, "pile": layout.pile, "row": layout.shelf}
+    whole |= {"pile": layout.pile, "row": layout.shelf}
     if layout.screen.small:
         whole |= {"pile": layout.shelf, "deck": layout.stock}
     return Mark(whole[kind], kind == "pile" and not layout.screen.small) if kind in whole else None

@@ -10,8 +10,8 @@ class Page:
     """One thing that the coach says.
 
     marks: the things on the table that it is about; besides the kinds of `choices.Spot` there are "board", "score",
-    "evil", "stock" and "primary". task: it asks for an action, else it is there to be read. link: where the rules or
-    the spirit book tell more.
+    "evil", "whole hand", "whole display" and "primary". task: it asks for an action, else it is there to be read.
+    link: where the rules or the spirit book tell more.
     """
 
     text: str

@@ -38,7 +38,7 @@ def end() -> list[Block]:
             )
         ),
         Text(_("The game ends when the deck is empty and neither player can capture. Then:")),
-        Text(_("The evil spirit covers a spirit of its holder."), "1"),
+        Text(_("The evil spirit covers a spirit of its holder (not in the Firefly game)."), "1"),
         Text(_("Who has an uncovered squirrel puts all tiles of the hand into the panorama."), "2"),
         Text(_("The stars are counted."), "3"),
         see("score", "evil"),

@@ -78,7 +78,7 @@ def capture() -> list[Block]:
         Text(
             _(
                 "Both tiles go to their cells in your panorama: first the captured one, then yours. A face-down tile "
-                "below the captured one is turned up at once. An empty place of the display is not filled again."
+                "below the captured one is turned up at once; if there is none, the place stays empty for now."
             )
         ),
         Text(_("While the deck lasts you may play a tile that captures nothing, even if another one could.")),
