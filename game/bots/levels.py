@@ -26,8 +26,8 @@ class Level(NamedTuple):
 LEVELS: Final[dict[str, Level]] = {
     "random": Level(),
     "greedy": Level(simulations=32, turns=1),
-    "marmot": Level(simulations=16, turns=1, worth="stars", slip=0.1),
-    "fox": Level(simulations=24, turns=1, slip=0.05),
+    "marmot": Level(simulations=16, turns=1, worth="stars", slip=0.13),
+    "fox": Level(simulations=24, turns=1, slip=0.065),
     "wolf": Level(simulations=60, turns=2, exact=True, slip=0.02),
     "phoenix": Level(simulations=1200, turns=6, exact=True),
 }
