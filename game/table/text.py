@@ -39,8 +39,12 @@ CLOSING = (
     "\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7"
     "\u30fb\uff05\u301c"
 )
-PIECE = re.compile(f"[{OPENING}]*(?:[{CJK}]|[^ {CJK}]+)[{CLOSING}]*")
-"""What a line may not be broken inside of: a word, or one Chinese or Japanese sign with the marks that cling to it."""
+PIECE = re.compile(f"[{OPENING}]*(?:[0-9]*[{CJK}]|[^ {CJK}]+)[{CLOSING}]*")
+"""What a line may not be broken inside of: a word, or one Chinese or Japanese sign with the marks that cling to it
+and the number that it counts."""
+
+SHORT = 0.2
+"""Part of the width that the last line of a paragraph should fill, so that no lonely word is left there."""
 
 
 class Type:
@@ -109,7 +113,7 @@ class Type:
         found = self._wrapped.get(key)
         if found is None:
             font = self.font(face, size)
-            found = [line for part in text.split("\n") for line in _break(part, font, width)]
+            found = [line for part in text.split("\n") for line in _paragraph(part, font, width)]
             self._wrapped[key] = found
             if len(self._wrapped) > KEPT:
                 self._wrapped.popitem(last=False)
@@ -124,8 +128,21 @@ class Type:
         return text.rstrip() + "…"
 
 
+def _paragraph(text: str, font: pygame.font.Font, width: int) -> list[str]:
+    """The lines of one paragraph; all a little shorter where the last one would be very short."""
+    lines = list(_break(text, font, width))
+    if len(lines) > 1 and font.size(lines[-1])[0] < SHORT * width:
+        for share in (0.94, 0.88, 0.8, 0.7):
+            others = list(_break(text, font, round(share * width)))
+            if len(others) > len(lines):
+                break
+            if font.size(others[-1])[0] >= SHORT * width:
+                return others
+    return lines
+
+
 def _break(text: str, font: pygame.font.Font, width: int) -> Iterable[str]:
-    """The lines of one paragraph."""
+    """The lines of one paragraph, each as long as it may be."""
     line, end = "", 0
     for piece in PIECE.finditer(text):
         gap = " " if line and piece.start() > end else ""

@@ -1,6 +1,6 @@
 """Names of things, and events told in words. No pygame needed; everything goes through the translations."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from ..engine import Spirit, events
 from .text import _, ngettext
@@ -130,11 +130,16 @@ def stars(count: int) -> str:
     return ngettext("{n} star", "{n} stars", count).format(n=count)
 
 
+def listed(items: Iterable[str]) -> str:
+    """A list without an end."""
+    return _(", ").join(items)
+
+
 def join(items: Sequence[str]) -> str:
     """A list in words."""
     if len(items) < 2:
         return "".join(items)
-    return _("{first} and {last}").format(first=", ".join(items[:-1]), last=items[-1])
+    return _("{first} and {last}").format(first=listed(items[:-1]), last=items[-1])
 
 
 def turn_line(event: events.Turn, names: Names) -> str:

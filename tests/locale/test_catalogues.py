@@ -120,7 +120,7 @@ def test_blanks_are_in_order(code: str) -> None:
     """No blank at the ends or doubled; French marks and dots of omission stay on the line of their word."""
     for message in messages(catalogues.read(code)):
         for form in forms(message.string):
-            assert form == form.strip(), form
+            assert form == form.strip() or message.id != message.id.strip(), form
             assert "  " not in form, form
             assert " …" not in form, form
             if code == "fr":

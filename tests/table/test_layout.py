@@ -157,7 +157,7 @@ def test_flow_keeps_inside_and_apart(count: int) -> None:
 def sheet_targets(screen: Screen) -> dict[str, list[Rect]]:
     """The targets of every other scene."""
     form = sheets.form(screen, [3, 3, 3, 2, 2])
-    settings = sheets.form(screen, [4, 3, 2, 2, 2], 1)
+    settings = sheets.form(screen, [1, 4, 3, 2, 2, 2], 1)
     reading = sheets.reading(screen)
     return {
         "title": sheets.title(screen, 6).buttons,

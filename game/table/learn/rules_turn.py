@@ -2,14 +2,14 @@
 
 from ...engine import Spirit
 from ..text import _
-from ..words import row_name
+from ..words import listed, row_name
 from .blocks import Block, Clash, Head, Mountain, Text, Tiles
 from .titles import BASE_TILES, dots, see
 
 
 def mountain() -> list[Block]:
     """Panorama, rows, tiles (R1)."""
-    rows = ", ".join(row_name(row) for row in range(1, 7))
+    rows = listed(row_name(row) for row in range(1, 7))
     return [
         Text(
             _(

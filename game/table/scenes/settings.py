@@ -1,9 +1,10 @@
-"""The settings: speed, sound, text size, undo."""
+"""The settings: language, speed, sound, text size, undo."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ...locale import LANGUAGES
 from ..draw import Pen
 from ..layout import Rect
 from ..layout.sheets import Form, form
@@ -12,9 +13,16 @@ from ..text import _
 from ..theme import CREAM
 from ..widgets import draw_button, draw_heading, draw_label
 from .base import Scene
+from .language import LanguageScene
 
 if TYPE_CHECKING:
     from ..app import App
+
+
+def language_label() -> str:
+    """The word for the language; in English too, for whoever ended up in one that they cannot read."""
+    word = _("Language")
+    return word if word == "Language" else f"{word} · Language"
 
 
 def questions() -> list[tuple[str, str, str, list[tuple[Any, str]]]]:
@@ -48,20 +56,26 @@ class SettingsScene(Scene):
     def __init__(self, app: App) -> None:
         """Shows the settings as they are."""
         super().__init__(app)
-        self.layout: Form = form(app.screen, [4, 3, 2, 2, 2], 1)
+        self.layout: Form = form(app.screen, [1, 4, 3, 2, 2, 2], 1)
 
     def arrange(self) -> None:
         """A target for each answer, and one to close."""
         asked = questions()
-        self.layout = form(self.screen, [len(answers) for *_rest, answers in asked], 1)
-        self.targets = []
-        for (setting, _label, _note, answers), group in zip(asked, self.layout.groups, strict=True):
+        self.layout = form(self.screen, [1, *(len(answers) for *_rest, answers in asked)], 1)
+        language = LANGUAGES[self.app.language].name
+        self.targets = [
+            Target("language", language, self.layout.groups[0].options[0], self._languages, "language")
+        ]
+        for (setting, _label, _note, answers), group in zip(asked, self.layout.groups[1:], strict=True):
             for (value, label), rect in zip(answers, group.options, strict=True):
                 self.targets.append(self._answer(setting, value, label, rect))
         self.targets.append(Target("back", _("Done"), self.layout.buttons[0], self.back, "buttons"))
 
     def _answer(self, setting: str, value: Any, label: str, rect: Rect) -> Target:
         return Target(f"{setting}-{value}", label, rect, lambda: self.change(setting, value), setting)
+
+    def _languages(self) -> None:
+        self.app.push(LanguageScene(self.app))
 
     def change(self, setting: str, value: Any) -> None:
         """Set, apply and keep."""
@@ -80,7 +94,10 @@ class SettingsScene(Scene):
         pen.dim()
         pen.panel(layout.panel, 248)
         draw_heading(pen, screen, layout.heading, _("Settings"))
-        for (setting, label, note, answers), group in zip(questions(), layout.groups, strict=True):
+        language = self.targets[0]
+        draw_label(pen, screen, layout.groups[0].label, language_label())
+        draw_button(pen, screen, language.rect, language.label, hovered=self.hovered == language.id, size=16)
+        for (setting, label, note, answers), group in zip(questions(), layout.groups[1:], strict=True):
             chosen = getattr(self.app.settings, setting)
             draw_label(pen, screen, group.label, label)
             for (value, text), rect in zip(answers, group.options, strict=True):

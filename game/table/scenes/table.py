@@ -102,7 +102,7 @@ class TableScene(TableShow):
         warning = self.session.journal.warning
         if warning and not self.app.warned:
             self.app.warned = True
-            self.say(warning, self.layout.prompt.centre)
+            self.say(_(warning), self.layout.prompt.centre)
 
     def _tell_next(self) -> None:
         """Begin to show the next step."""

@@ -73,7 +73,7 @@ class TitleScene(Scene):
             self.app.announce(found.message)
         elif self.app.host.storage.warning and not self.app.warned:
             self.app.warned = True
-            self.message = self.app.host.storage.warning or ""
+            self.message = _(self.app.host.storage.warning)
         self.refresh()
 
     @property
