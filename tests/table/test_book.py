@@ -8,8 +8,8 @@ import pytest
 from game.engine import Phase, Spirit, score_panorama
 from game.engine.geometry import BIT
 from game.engine.spirits import FIREFLY_SPIRITS
+from game.locale import LANGUAGES, load
 from game.table.app import App
-from game.table.draw import Pen
 from game.table.layout import Counts, Screen, table
 from game.table.layout.board import SQUARE_NAMES
 from game.table.layout.pages import pages
@@ -21,6 +21,7 @@ from game.table.learn.titles import TITLES
 from game.table.scenes.pages import PagesScene
 from game.table.scenes.rules import open_page
 from game.table.scenes.table import TableScene
+from game.table.text import use
 from game.table.typeset import Setter
 
 from .conftest import Hands, Play
@@ -138,26 +139,42 @@ def test_every_page_keeps_to_its_column(
     play: Play, apps: list[App], size: tuple[int, int], scale: float, text: float
 ) -> None:
     async def script(hands: Hands) -> None:
-        app = apps[0]
-        area = pages(app.screen).text
-        margin = app.screen.px(16)
-        setter = Setter(app.type, app.screen, area.w - app.screen.px(14), area.h)
-        for page in books():
-            pieces, height = setter.chapter(page)
-            for piece in pieces:
-                sheet = pygame.Surface((setter.width + 2 * margin, piece.height + 2 * margin))
-                sheet.fill(GROUND)
-                app.pen.on(sheet, app.screen.unit)
-                piece.draw(app.pen, margin, margin)
-                assert edge_is_clean(sheet), f"{page.title}: {piece}"
-                assert piece.y + piece.height <= height
-                for entry, rect in piece.links:
-                    assert rect.x >= 0
-                    assert rect.right <= setter.width
-                    assert rect.h >= app.screen.touch, entry.goal
-            hands_off(app.pen, app)
+        check_columns(apps[0])
 
     play(script, size, scale, settings={**FAST, "text": text})
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_page_keeps_to_its_column_in_every_language(
+    play: Play, apps: list[App], size: tuple[int, int], code: str
+) -> None:
+    async def script(hands: Hands) -> None:
+        check_columns(apps[0])
+
+    play(script, size, settings={**FAST, "text": 1.5, "language": code})
+    use(load("en"))
+
+
+def check_columns(app: App) -> None:
+    """Every piece of every page, drawn on a sheet with a margin, leaves the edge of the margin clean."""
+    area = pages(app.screen).text
+    margin = app.screen.px(16)
+    setter = Setter(app.type, app.screen, area.w - app.screen.px(14), area.h)
+    for page in books():
+        pieces, height = setter.chapter(page)
+        for piece in pieces:
+            sheet = pygame.Surface((setter.width + 2 * margin, piece.height + 2 * margin))
+            sheet.fill(GROUND)
+            app.pen.on(sheet, app.screen.unit)
+            piece.draw(app.pen, margin, margin)
+            assert edge_is_clean(sheet), f"{page.title}: {piece}"
+            assert piece.y + piece.height <= height
+            for entry, rect in piece.links:
+                assert rect.x >= 0
+                assert rect.right <= setter.width
+                assert rect.h >= app.screen.touch, entry.goal
+    app.pen.on(app.host.surface, app.screen.unit)
 
 
 def edge_is_clean(sheet: pygame.Surface) -> bool:
@@ -166,10 +183,6 @@ def edge_is_clean(sheet: pygame.Surface) -> bool:
     sides = [sheet.get_at((x, y)) for x in (0, w - 1) for y in range(0, h, 3)]
     ends = [sheet.get_at((x, y)) for y in (0, h - 1) for x in range(0, w, 3)]
     return all(tuple(colour)[:3] == GROUND for colour in sides + ends)
-
-
-def hands_off(pen: Pen, app: App) -> None:
-    pen.on(app.host.surface, app.screen.unit)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (360, 640), (844, 390)])

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.engine import Match, Phase, Spirit, events, parse_token, score, view
 from game.engine.options import Variant
 from game.host import MemoryHost
+from game.locale import LANGUAGES, load
+from game.table.app import App
 from game.table.choices import NONE, Selection, Spot, choices, matches
+from game.table.layout import Counts, table
+from game.table.layout.coach import coach_box, coach_font, coach_line, coach_width
 from game.table.learn import LessonSession
 from game.table.learn.blocks import Chapter
 from game.table.learn.chapters import chapters as rule_chapters
 from game.table.learn.lesson import LEARNER, OPPONENT, SCRIPT, STEPS, lesson_pages, new_match, script_left
 from game.table.learn.spirits import chapters as spirit_chapters
+from game.table.settings import Settings
+from game.table.text import use
 
 
 def at(ply: int) -> Match:
@@ -157,3 +164,21 @@ def test_the_coach_tells_each_new_thing_once() -> None:
     page = again.coach.page()
     assert page is not None
     assert page.text == told[-4]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_words_fit_into_the_bubble(code: str) -> None:
+    pygame.display.init()
+    for size in ((360, 640), (640, 360), (844, 390), (768, 1024), (1280, 720)):
+        for text in (1.0, 1.5):
+            app = App(MemoryHost(size), Settings(language=code, text=text))
+            screen = app.screen
+            for ply in STEPS:
+                for page in lesson_pages(ply, 0, "Mira"):
+                    lines = app.type.wrap(page.text, coach_font(screen), coach_width(screen))
+                    widest = max(app.type.width(line, coach_font(screen)) for line in lines)
+                    box = coach_box(screen, table(screen, Counts()), [], len(lines), not page.task)
+                    assert widest <= coach_width(screen), page.text
+                    assert len(lines) * coach_line(screen) <= box.text.h, page.text
+                    assert screen.safe.holds(box.panel)
+    use(load("en"))
