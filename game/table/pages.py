@@ -33,7 +33,12 @@ def credit_pieces() -> list[Part]:
             )
         ),
         _head(_("Fonts")),
-        _says(_("Baloo 2 and Uncial Antiqua, SIL Open Font License 1.1, reduced to the letters in use.")),
+        _says(
+            _(
+                "Baloo 2, Nunito, Chiron GoRound TC, M PLUS Rounded 1c and Uncial Antiqua, SIL Open Font License 1.1, "
+                "reduced to the letters in use."
+            )
+        ),
         _head(_("Libraries")),
         _says(
             _(
