@@ -8,7 +8,7 @@ from typing import Final
 
 from ..text import _
 from . import rules_end, rules_spirits, rules_turn
-from .blocks import Block, Chapter, Entries, Entry
+from .blocks import Block, Chapter, Entries, Entry, Tiles
 from .titles import TITLES
 
 Write = Callable[[], list[Block]]
@@ -56,4 +56,5 @@ def contents() -> Chapter:
         for number, (id_, title) in enumerate(TITLES, 1)
     )
     book = Entry("book:", _("The spirit book"), "icon-spirits")
-    return Chapter("", _("The rules"), (Entries((*entries, book)),))
+    sight = ("tile-203", "tile-404", "rainbow", "spirit-eagle", "spirit-bee", "spirit-evil", "tile-605")
+    return Chapter("", _("The rules"), (Tiles(sight), Entries((*entries, book))))
