@@ -12,7 +12,7 @@
 set -euo pipefail
 
 HERE=$(cd "$(dirname "$0")" && pwd)
-WORK=$(realpath -m "${1:-/var/tmp/solstis-wheel}")
+WORK=$(realpath -m "${1:-$HERE/../../build/wheel}")
 OUT=$(realpath -m "${2:-$WORK/out}")
 CHROOT=$WORK/chroot
 INSIDE=$CHROOT/b # seen as /b from inside the chroot
@@ -22,7 +22,7 @@ INSIDE=$CHROOT/b # seen as /b from inside the chroot
 say() { echo "[$(date +%T)] $*"; }
 
 in_chroot() {
-  chroot "$CHROOT" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 "$@"
+  chroot "$CHROOT" env -i HOME=/b PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 "$@"
 }
 
 need_tools() {
