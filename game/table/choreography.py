@@ -5,56 +5,16 @@ each function here may be simple: it tells one event and forgets it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from ..engine import events
+from .fire import STEP, Burning
 from .layout import Rect
 from .picture import Picture
 from .places import Place, Places
-from .timeline import Cue, Ease, Line, ease_in_out, nothing
-
-
-@dataclass
-class Flyer:
-    """Something on its way over the table: a sprite between two rectangles.
-
-    arc: how high it rises, as a share of the way. flip: the sprite of its other side, shown first. fade: alpha at
-    the start and at the end. swell: how much larger it is half way.
-    """
-
-    sprite: str
-    start: Rect
-    end: Rect
-    arc: float = 0.0
-    flip: str = ""
-    fade: tuple[int, int] = (255, 255)
-    swell: float = 0.0
-    k: float = 0.0
-
-
-@dataclass
-class Spark:
-    """A strip that plays in one place: `sprite` is its name, `size` its width in drawing pixels."""
-
-    sprite: str
-    centre: tuple[int, int]
-    size: int
-    k: float = 0.0
-
-
-class Stage:
-    """What moves above the table at this moment."""
-
-    def __init__(self) -> None:
-        """Nothing moves."""
-        self.flyers: list[Flyer] = []
-        self.sparks: list[Spark] = []
-
-    def clear(self) -> None:
-        """Nothing moves any more."""
-        self.flyers, self.sparks = [], []
-
+from .stage import Flyer, Haze, Movement, Spark, Stage, still
+from .theme import FIRE, Colour
+from .timeline import Cue, Ease, Line, ease_in_out, nothing, overshoot
 
 Heard = Callable[[str], None]
 
@@ -98,13 +58,39 @@ class Choreography:
             self.tell[event.kind](self, event)
         return Line(self.cues, done)
 
-    def catching(self, cells: Sequence[Place], done: Callable[[], None]) -> Line:
-        """The line of flames that catch one after the other; `done` is called at its end."""
+    def catching(self, told: Sequence[Burning], done: Callable[[], None]) -> Line:
+        """The line of fire that runs from the foot, cell by cell, and of the flames it lights."""
         self.cues, self.at = [], 0.0
-        for place in cells:
-            self.do(partial(self.play, "flame"))
-            self.spark("sparkle", place, 0.5, 1.8, wait=0.22)
+        last = 0.0
+        for cell, seat, step, flame in told:
+            self.at = step * STEP
+            place = Place("cell", cell, seat)
+            self.haze("burn", place, 0.55, FIRE)
+            if flame:
+                self.at += 0.12
+                self.kindle(cell, seat)
+                self.spark("sparkle", place, 0.5, 1.7)
+            last = max(last, self.at)
+        self.at = last
         return Line(self.cues, done)
+
+    def kindle(self, cell: int, seat: int) -> None:
+        """One flame grows out of its pyre."""
+        stage, board = self.stage, self.picture.boards[seat]
+
+        def begin() -> None:
+            board.lit.add(cell)
+            self.play("flame")
+
+        def step(k: float) -> None:
+            stage.kindling[seat, cell] = k
+
+        def end() -> None:
+            stage.kindling.pop((seat, cell), None)
+            board.touch()
+            self.picture.touch()
+
+        self.cues.append(Cue(self.at, 0.18 if self.calm else 0.5, begin, step, end, overshoot))
 
     def do(self, act: Callable[[], None], length: float = 0.0) -> None:
         """Do something now, then let `length` seconds pass."""
@@ -126,16 +112,22 @@ class Choreography:
         fade: tuple[int, int] = (255, 255),
         swell: float = 0.0,
         sound: str = "",
+        pose: Movement = still,
+        grown: tuple[float, float] = (1.0, 1.0),
     ) -> None:
-        """Let a sprite fly; the next cue begins after `wait` seconds (by itself when it has landed)."""
-        flyer = Flyer(sprite, Rect(0, 0, 1, 1), Rect(0, 0, 1, 1), arc, flip, fade, swell)
+        """Let a sprite fly; the next cue begins after `wait` seconds (by itself when it has landed).
+
+        grown: how many times as large as its place it is at the start and at the end.
+        """
+        flyer = Flyer(sprite, Rect(0, 0, 1, 1), Rect(0, 0, 1, 1), arc, flip, fade, swell, pose)
 
         def begin() -> None:
             places = self.places()
-            flyer.start = places.find(start)
-            flyer.end = places.find(end if isinstance(end, Place) else end())
+            flyer.start = places.find(start).grown(grown[0])
+            flyer.end = places.find(end if isinstance(end, Place) else end()).grown(grown[1])
             if self.calm:
-                flyer.start, flyer.arc, flyer.swell, flyer.fade = flyer.end, 0.0, 0.0, (0, 255)
+                flyer.start, flyer.arc, flyer.swell, flyer.pose = flyer.end, 0.0, 0.0, still
+                flyer.fade = (255, 0) if fade[1] < fade[0] else (0, 255)
             leave()
             self.stage.flyers.append(flyer)
             if sound:
@@ -169,6 +161,27 @@ class Choreography:
         def stop() -> None:
             if spark in self.stage.sparks:
                 self.stage.sparks.remove(spark)
+
+        if not self.calm:
+            self.cues.append(Cue(self.at, length, begin, step, stop))
+        self.at += wait
+
+    def haze(
+        self, kind: str, place: Place, length: float, colour: Colour, size: float = 1.0, wait: float = 0.0
+    ) -> None:
+        """Let mist, a ring or a glow come and go over a place, `size` times as large."""
+        haze = Haze(kind, Rect(0, 0, 1, 1), colour)
+
+        def begin() -> None:
+            haze.rect = self.places().find(place).grown(size)
+            self.stage.hazes.append(haze)
+
+        def step(k: float) -> None:
+            haze.k = k
+
+        def stop() -> None:
+            if haze in self.stage.hazes:
+                self.stage.hazes.remove(haze)
 
         if not self.calm:
             self.cues.append(Cue(self.at, length, begin, step, stop))

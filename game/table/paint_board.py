@@ -3,16 +3,21 @@
 import pygame
 
 from .draw import Pen
-from .layout import Board, Rect
+from .layout import Board
 from .layout.board import CELLS, COLUMNS
+from .paint_life import paint_firefly, paint_life, paint_spirit
 from .picture import BoardPicture
 from .theme import FIRE, GOLD, INK, ROWS
 
-FLAME_TILES = (402, 409, 503, 508, 604, 605, 606, 607)
+
+def paint_board(pen: Pen, board: Board, shown: BoardPicture) -> None:
+    """Draw a panorama with its flames and fireflies standing still, as for a page."""
+    paint_ground(pen, board, shown)
+    paint_life(pen, board, shown, 0.0, {})
 
 
-def paint_board(pen: Pen, board: Board, shown: BoardPicture, detailed: bool = True) -> None:
-    """Draw a panorama; the little one of a phone leaves out what could not be seen."""
+def paint_ground(pen: Pen, board: Board, shown: BoardPicture, detailed: bool = True) -> None:
+    """Draw what stands still on a panorama; the little one of a phone has no lights, and its fireflies stand still."""
     pen.surface.blit(
         pen.cached(("mountain", board.cell), lambda: _mountain(pen, board.cell)), (board.x, board.y)
     )
@@ -20,28 +25,14 @@ def paint_board(pen: Pen, board: Board, shown: BoardPicture, detailed: bool = Tr
         pen.sprite(f"tile-{cell}", board.cell_rect(cell))
     for cell in sorted(shown.rainbows):
         pen.sprite("rainbow", board.cell_rect(cell))
-    if detailed:
-        for cell in FLAME_TILES:
-            if cell in shown.lit:
-                _paint_flame(pen, board, cell)
+    for cell in sorted(shown.lit) if detailed else ():
+        _paint_firelight(pen, board, cell)
     if shown.evil:
         pen.sprite("evil-piece", board.cell_rect(shown.evil))
-    for square in shown.fireflies:
-        pen.sprite("firefly", _token(board, square))
+    for square in shown.fireflies if not detailed else ():
+        paint_firefly(pen, board, square)
     for square, (spirit, covered) in shown.spirits.items():
         paint_spirit(pen, spirit.label, board.square_rect(square), covered)
-
-
-def paint_spirit(pen: Pen, label: str, rect: Rect, covered: bool = False) -> None:
-    """A medallion with its shadow; the evil spirit lies on one that is covered."""
-    pen.light((rect.centre[0], rect.centre[1] + rect.h // 14), max(2, round(rect.w * 0.58)), (0, 0, 0), 200)
-    pen.sprite(f"spirit-{label}", rect)
-    if covered:
-        pen.sprite("spirit-evil", rect.grown(0.86).moved(rect.w // 8, -rect.h // 8))
-
-
-def _token(board: Board, square: int) -> Rect:
-    return board.square_rect(square).grown(0.72)
 
 
 def _mountain(pen: Pen, cell: int) -> pygame.Surface:
@@ -64,18 +55,10 @@ def _mountain(pen: Pen, cell: int) -> pygame.Surface:
     return shape
 
 
-def _paint_flame(pen: Pen, board: Board, cell: int) -> None:
-    """The fire on a tile whose flame is lit; an unlit tile shows the bare pyre."""
+def _paint_firelight(pen: Pen, board: Board, cell: int) -> None:
+    """The light of the fire on a tile whose flame is lit, and its golden rim."""
     rect = board.cell_rect(cell)
     for x, y in pen.sprites.fire_of(cell):
         centre = (rect.x + x * rect.w // 192, rect.y + (y - 44) * rect.w // 192)
         pen.light(centre, round(rect.w * 0.5), FIRE, 150)
-    flame_frame(pen, rect, cell, cell % 7)
     pygame.draw.rect(pen.surface, GOLD, rect.inset(1), max(1, rect.w // 26), border_radius=rect.w // 9)
-
-
-def flame_frame(pen: Pen, rect: Rect, cell: int, frame: int) -> None:
-    """One frame of the fire on a lit flame tile."""
-    for x, y in pen.sprites.fire_of(cell):
-        picture, (ax, ay) = pen.sprites.on_cell("flame", rect.w, frame)
-        pen.surface.blit(picture, (rect.x + x * rect.w // 192 - ax, rect.y + y * rect.w // 192 - ay))

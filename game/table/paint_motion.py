@@ -4,14 +4,17 @@ import math
 
 import pygame
 
-from .choreography import Flyer, Spark, Stage
 from .draw import Pen
 from .layout import Rect, Screen, around
+from .paint_haze import paint_glow, paint_haze
+from .stage import Flyer, Spark, Stage
 from .theme import CREAM, GOLD, INK, ROSE, Colour
 
 
 def paint_stage(pen: Pen, stage: Stage) -> None:
-    """Everything that is on its way."""
+    """Everything that is on its way: light and mist below, then strips, then what flies."""
+    for haze in stage.hazes:
+        paint_haze(pen, haze)
     for spark in stage.sparks:
         _paint_spark(pen, spark)
     for flyer in stage.flyers:
@@ -19,25 +22,32 @@ def paint_stage(pen: Pen, stage: Stage) -> None:
 
 
 def _paint_flyer(pen: Pen, flyer: Flyer) -> None:
-    rect = flyer_rect(flyer)
-    name, width = flyer.sprite, rect.w
+    rect, pose = flyer_rect(flyer), flyer.pose(flyer.k)
+    name, wide, tall = flyer.sprite, rect.w * pose.wide, rect.h * pose.tall
     if flyer.flip:
         turn = math.cos(math.pi * flyer.k)
         name = flyer.sprite if turn < 0 else flyer.flip
-        width = max(2, round(rect.w * abs(turn)))
-    picture = pen.sprites.get(name, max(4, rect.w // 4 * 4))
-    if width != picture.get_width() or rect.h != picture.get_height():
-        picture = pygame.transform.scale(
-            picture, (width, max(2, round(picture.get_height() * rect.w / picture.get_width())))
-        )
-    alpha = round(flyer.fade[0] + (flyer.fade[1] - flyer.fade[0]) * flyer.k)
-    where = picture.get_rect(center=rect.centre)
+        wide *= abs(turn)
+    picture = _posed(pen, name, rect.w, (max(2, round(wide)), max(2, round(tall))), pose.turn)
+    centre = (rect.centre[0] + round(pose.x * rect.w), rect.centre[1] + round(pose.y * rect.h))
+    if pose.glow > 0.04:
+        paint_glow(pen, centre, rect.w, GOLD, pose.glow)
+    alpha = max(0, min(255, round(flyer.fade[0] + (flyer.fade[1] - flyer.fade[0]) * flyer.k)))
+    where = picture.get_rect(center=centre)
     if alpha >= 255:
         pen.surface.blit(picture, where)
     else:
         faded = picture.copy()
         faded.set_alpha(alpha)
         pen.surface.blit(faded, where)
+
+
+def _posed(pen: Pen, name: str, side: int, size: tuple[int, int], turn: float) -> pygame.Surface:
+    """The picture stretched and turned as its pose wants."""
+    picture = pen.sprites.get(name, max(4, -(-side // 4) * 4))
+    if size != picture.get_size():
+        picture = pygame.transform.smoothscale(picture, size)
+    return pygame.transform.rotozoom(picture, turn, 1.0) if abs(turn) > 0.5 else picture
 
 
 def flyer_rect(flyer: Flyer) -> Rect:

@@ -7,7 +7,8 @@ import pygame
 from .draw import Pen
 from .facts import Facts
 from .layout import Board, Rect, Table
-from .paint_board import paint_spirit
+from .paint_life import paint_spirit
+from .picture import EMPTY, RESERVED
 from .theme import CREAM, GOLD, INK, LILAC, MUTED, Colour
 
 
@@ -36,6 +37,11 @@ Counter = tuple[str, Colour, int]
 def _stars(facts: Facts, seat: int) -> int:
     scores = facts.picture.scores
     return scores[seat].total if scores is not None else 0
+
+
+def _held(facts: Facts, seat: int) -> list[int]:
+    """The tiles of a hand, known or not, without free places."""
+    return [tile for tile in facts.picture.hands[seat] if tile not in (EMPTY, RESERVED)]
 
 
 def _counters(facts: Facts, seat: int) -> list[Counter]:
@@ -100,7 +106,7 @@ def _paint_backs(pen: Pen, facts: Facts, seat: int, right: int, middle: int, hei
     """The hidden hand: one small back for each tile (known ones show their face)."""
     side = height * 56 // 100
     step = side * 62 // 100
-    hand = facts.picture.hands[seat]
+    hand = _held(facts, seat)
     x = right - side - step * max(0, len(hand) - 1)
     left = x
     for tile in hand:
@@ -182,7 +188,7 @@ def _paint_strip_things(pen: Pen, layout: Table, facts: Facts, seat: int, area: 
     lines = 2 if area.h > screen.px(48) else 1
     side = min(area.h // lines, screen.px(36))
     x, y = area.x, area.y
-    hand = facts.picture.hands[seat] if seat != facts.viewer else []
+    hand = _held(facts, seat) if seat != facts.viewer else []
     for tile in hand:
         pen.sprite(f"tile-{tile}" if tile > 0 else "back", Rect(x, y, side - 2, side - 2))
         x += round(side * 0.7)

@@ -8,7 +8,7 @@ from .backdrop import backdrop
 from .draw import Pen
 from .facts import Facts
 from .layout import Rect, Table
-from .paint_board import paint_board
+from .paint_board import paint_ground
 from .paint_plates import paint_corners, paint_plate, paint_strip
 from .picture import BACK, EMPTY, RAINBOW, RESERVED
 from .text import _
@@ -116,7 +116,7 @@ def _paint_panorama(pen: Pen, layout: Table, facts: Facts, seat: int, detailed: 
         picture = _ground(pen, layout).subsurface(board.panel).copy()
         pen.on(picture, pen.unit)
         there = replace(board, x=board.x - board.panel.x, y=board.y - board.panel.y)
-        paint_board(pen, there, shown, detailed)
+        paint_ground(pen, there, shown, detailed)
         pen.on(target, pen.unit)
         kept = facts.panoramas[seat] = (key, picture)
     pen.surface.blit(kept[1], board.panel[:2])

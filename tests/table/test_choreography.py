@@ -11,10 +11,11 @@ from game.engine import Match, Options, Variant, view
 from game.engine import events as engine_events
 from game.engine.events import Event
 from game.engine.view import View
-from game.table.choreography import Choreography, Stage
+from game.table.choreography import Choreography
 from game.table.layout import Counts, Screen, table
 from game.table.picture import Picture
 from game.table.places import Places
+from game.table.stage import Stage
 from game.table.tell_spirits import SPIRITS
 from game.table.tell_tiles import TILES
 from game.table.words import SENTENCES, describe

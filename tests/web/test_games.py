@@ -7,6 +7,7 @@ import pytest
 
 from game.engine import Match, score
 from game.table import save
+from game.table.fire import Ember
 from tests.web.player import Player
 from tests.web.programs import OpenGame
 
@@ -17,6 +18,7 @@ PHONE = {
     "is_mobile": True,
 }
 IDLE_TIME = 5000  # ms
+FLAMES_GO_ON = 1000 + round(1000 * Ember.LASTS)  # ms
 
 
 def check_end(player: Player, facts: dict[str, Any]) -> None:
@@ -78,7 +80,7 @@ def test_an_idle_table_runs_no_python(open_game: OpenGame, options: dict[str, An
     player.play(4)
     game = player.game
     game.wait_until_still()
-    game.page.wait_for_timeout(1000)
+    game.page.wait_for_timeout(FLAMES_GO_ON)
     turns = game.page.evaluate("solstis.turns()")
     game.page.wait_for_timeout(IDLE_TIME)
     assert game.page.evaluate("solstis.turns()") == turns

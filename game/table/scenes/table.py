@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import TYPE_CHECKING, Any
 
-from ...engine import Action, Event
+from ...engine import Action
 from ..choices import NONE, Choice, Selection
-from ..choreography import Choreography
 from ..gestures import Drag, Drop, Key, Tap
-from ..places import Place
 from ..prompts import explain
-from ..session import Session, Step
+from ..session import Session
 from ..spots import spot_at
 from ..table_drag import drag_of, drop
 from ..table_targets import SHORTCUTS, button_targets, choice_target
 from ..targets import Target, find
-from ..tell_spirits import SPIRITS
-from ..tell_tiles import TILES
 from ..text import _
-from ..timeline import Timeline
-from ..words import describe
-from .table_show import TableShow
+from .table_motion import TableMotion
 
 if TYPE_CHECKING:
     from ..app import App
@@ -32,18 +25,16 @@ PONDER = 0.35
 """Seconds that pass at least before a bot acts, so that its moves can be followed."""
 
 
-class TableScene(TableShow):
+class TableScene(TableMotion):
     """Plays one session: takes the player's decisions, lets bots think, tells what happened."""
 
     def __init__(self, app: App, session: Session) -> None:
         """Sit down at a session, new or resumed."""
         super().__init__(app, session)
-        self.timeline = Timeline(app.settings.speed)
-        self.waiting: deque[Step] = deque()
         self.ended = False
-        self._rested = 0.0
         self._asked = ""
         self.sit_down()
+        self.deal()
 
     def enter(self) -> None:
         """Back on top: time goes on."""
@@ -57,14 +48,11 @@ class TableScene(TableShow):
         self.app.spawn(self._write())
 
     @property
-    def idle(self) -> bool:
-        """Whether everything that happened has been shown."""
-        return not self.timeline.busy and not self.waiting
-
-    @property
     def pace(self) -> str:
-        """Moving while something flies, thinks or is about to play itself."""
-        return "moving" if not self.idle or self.session.bot_to_act or self._next_scene_due() else "still"
+        """Moving while something flies, thinks or is about to play itself; slow while flames still burn."""
+        if not self.idle or self.session.bot_to_act or self._next_scene_due():
+            return "moving"
+        return "slow" if self.flickers else "still"
 
     @property
     def alarm(self) -> float | None:
@@ -87,10 +75,7 @@ class TableScene(TableShow):
         """Play animations, then whatever is due."""
         if self.notes.tick(self.app.host.now()):
             self.dirty = True
-        if self.timeline.advance(seconds):
-            self.dirty = True
-        if not self.timeline.busy and self.waiting:
-            self._tell_next()
+        self.move_on(seconds)
         if self.idle:
             self._rested += seconds
             self._go_on()
@@ -103,44 +88,6 @@ class TableScene(TableShow):
         if warning and not self.app.warned:
             self.app.warned = True
             self.say(_(warning), self.layout.prompt.centre)
-
-    def _tell_next(self) -> None:
-        """Begin to show the next step."""
-        step = self.waiting.popleft()
-        line = self._choreography().line(step.events, lambda: self._told(step))
-        self.timeline.add(line)
-        self.dirty = True
-
-    def _choreography(self) -> Choreography:
-        """Tells events on this table."""
-        return Choreography(
-            self.picture,
-            self.stage,
-            lambda: self.places,
-            self.app.sound.play,
-            TILES | SPIRITS,
-            self.app.reduced_motion,
-            self._narrate,
-        )
-
-    def _narrate(self, event: Event) -> None:
-        """The event that begins to be shown, in words."""
-        if event.kind != "turn":
-            self.news = describe(event, self.session.names)
-            self.picture.touch()
-
-    def _told(self, step: Step) -> None:
-        lit = [set(board.lit) for board in self.picture.boards]
-        self.picture.sync(step.view, step.veiled)
-        caught = [
-            Place("cell", cell, seat)
-            for seat, board in enumerate(self.picture.boards)
-            for cell in sorted(board.lit - lit[seat])
-        ]
-        if caught:
-            self.timeline.add(self._choreography().catching(caught, self.refresh))
-        self._rested = 0.0
-        self.refresh()
 
     def _go_on(self) -> None:
         """Everything is shown: what comes next by itself?"""
@@ -203,21 +150,15 @@ class TableScene(TableShow):
         """End every animation: show what is."""
         if self.idle:
             return
-        self.timeline.clear()
-        self.waiting.clear()
-        self.stage.clear()
-        self._sync()
+        self.stop_motion()
         self.news = self._latest()
         self.refresh()
 
     def sit_down(self) -> None:
         """Another player sits at the device now."""
         self.selection = NONE
-        self._sync()
+        self.sync()
         self.looking = self._wanted_board()
-
-    def _sync(self) -> None:
-        self.picture.sync(self.session.view, self.session.veiled)
 
     def undo(self) -> None:
         """Take back: first a selection, else the last decision."""
@@ -225,7 +166,7 @@ class TableScene(TableShow):
         if self.selection != NONE:
             self.select(NONE)
         elif self.session.undo():
-            self._sync()
+            self.sync()
             self.news = self._latest()
             self.looking = self._wanted_board()
             self.app.announce(_("Taken back."))

@@ -9,13 +9,14 @@ import pygame
 
 from ...engine import Action, Phase, Variant
 from ..choices import NONE, Choice, choices, forced_choice, looks_at_opponent, matches
-from ..choreography import Stage
 from ..draw import Pen
 from ..facts import Facts, Glow
+from ..fire import Ember
 from ..gestures import Hover, LongPress, Press
 from ..layout import Counts, Rect, Screen, Table, table
 from ..learn.links import page_of_decision, page_of_thing
 from ..notes import Notes, Tip
+from ..paint_life import paint_life
 from ..paint_motion import paint_dragged, paint_lens, paint_message, paint_stage, paint_tip
 from ..paint_table import paint_table
 from ..picture import Picture
@@ -23,6 +24,7 @@ from ..places import Places
 from ..prompts import prompt
 from ..session import Session
 from ..spots import details, spot_at
+from ..stage import Stage
 from ..table_drag import Dragged
 from ..targets import find
 from ..text import _
@@ -47,6 +49,7 @@ class TableShow(Scene):
         self.session = session
         self.picture = Picture()
         self.stage = Stage()
+        self.ember = Ember()
         self.selection = NONE
         self.looking = session.viewer
         self.dragged: Dragged | None = None
@@ -229,8 +232,18 @@ class TableShow(Scene):
             self._base_key = key
             pen.on(screen, self.screen.unit)
         screen.blit(self._base, (0, 0))
+        self._draw_life(pen)
         paint_stage(pen, self.stage)
         self._draw_floating(pen)
+
+    def _draw_life(self, pen: Pen) -> None:
+        """Flames and fireflies; the strip of a phone is too small for them."""
+        layout, places = self.layout, self.places
+        for seat, shown in enumerate(self.picture.boards):
+            board = places.board(seat)
+            if board is layout.main or layout.strip is None:
+                kindling = {cell: k for (who, cell), k in self.stage.kindling.items() if who == seat}
+                paint_life(pen, board, shown, self.ember.clock, kindling)
 
     def _draw_floating(self, pen: Pen) -> None:
         if self.app.top is not self:

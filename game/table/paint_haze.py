@@ -1,0 +1,105 @@
+"""Mist, rings and glows: lights without an outline, from a few soft discs that are painted once for each size."""
+
+from math import cos, pi, sin
+
+import pygame
+
+from .draw import Pen
+from .stage import Haze
+from .theme import Colour
+
+PUFFS = 9
+"""How many soft discs a mist is made of."""
+
+
+def puff(number: int, k: float) -> tuple[float, float, float, float]:
+    """Where a disc of the mist is: offset right and down, radius (all in widths of the place), strength 0 to 1.
+
+    The mist gathers from around, turns a little, and at the end opens like a curtain and thins out.
+    """
+    angle = 2 * pi * (number / PUFFS) + 1.1 * k + 0.7 * (number % 3)
+    gathered = min(1.0, k / 0.4)
+    opened = max(0.0, (k - 0.55) / 0.45)
+    far = 0.78 - 0.46 * gathered + 0.75 * opened**1.5 + 0.05 * (number % 4)
+    strength = min(1.0, k / 0.25) * (1 - opened) * (0.62 + 0.06 * (number % 5))
+    return far * cos(angle), 0.66 * far * sin(angle) - 0.12 * opened, 0.4 + 0.05 * (number % 3), strength
+
+
+def paint_haze(pen: Pen, haze: Haze) -> None:
+    """One haze at its moment."""
+    {"mist": _paint_mist, "ring": _paint_ring, "glow": _paint_square, "burn": _paint_burn}[haze.kind](
+        pen, haze
+    )
+
+
+def paint_glow(pen: Pen, centre: tuple[int, int], width: int, colour: Colour, strength: float) -> None:
+    """A soft round light of a strength from 0 to 1 behind something `width` pixels wide."""
+    _soft(pen, centre, round(width * 0.95 / 6) * 6, colour, strength)
+
+
+def _soft(pen: Pen, centre: tuple[int, int], radius: int, colour: Colour, strength: float) -> None:
+    """A soft disc. Its picture is kept for each radius, only its alpha changes."""
+    if strength <= 0.01:
+        return
+    radius = max(4, radius)
+    shape = pen.cached(("soft", radius, colour), lambda: _disc(radius, colour))
+    shape.set_alpha(round(255 * min(1.0, strength)))
+    pen.surface.blit(shape, (centre[0] - radius, centre[1] - radius))
+
+
+def _disc(radius: int, colour: Colour) -> pygame.Surface:
+    """A disc that is full in the middle and gone at its rim."""
+    side = 32
+    small = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)
+    small.fill((*colour, 0))
+    for k in range(side, 0, -1):
+        alpha = round(235 * (0.5 + 0.5 * cos(pi * k / side)))
+        pygame.draw.circle(small, (*colour, alpha), (side, side), k)
+    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+
+
+def _paint_mist(pen: Pen, haze: Haze) -> None:
+    (x, y), width = haze.rect.centre, haze.rect.w
+    for number in range(PUFFS):
+        dx, dy, radius, strength = puff(number, haze.k)
+        at = (x + round(dx * width), y + round(dy * width))
+        _soft(pen, at, round(radius * width), haze.colour, 0.55 * strength)
+
+
+def _paint_ring(pen: Pen, haze: Haze) -> None:
+    """A ring that runs outward, thinner and thinner, with a few stars before it."""
+    k = 1 - (1 - haze.k) ** 2
+    radius = max(3, round(haze.rect.w * (0.42 + 0.55 * k)))
+    side = 2 * radius + 8
+    alpha = round(220 * (1 - haze.k))
+    shape = pygame.Surface((side, side), pygame.SRCALPHA)
+    line = max(1, round(haze.rect.w * 0.075 * (1 - haze.k)))
+    pygame.draw.circle(shape, (*haze.colour, alpha), (side // 2, side // 2), radius, line)
+    for number in range(8):
+        angle = 2 * pi * number / 8 + 0.4
+        at = (side // 2 + round(radius * 0.92 * cos(angle)), side // 2 + round(radius * 0.92 * sin(angle)))
+        pygame.draw.circle(shape, (255, 250, 226, alpha), at, max(1, line))
+    pen.surface.blit(shape, shape.get_rect(center=haze.rect.centre))
+
+
+def _paint_square(pen: Pen, haze: Haze) -> None:
+    """A rectangle lights up and fades."""
+    strength = sin(pi * min(1.0, haze.k)) ** 0.7
+    shape = pygame.Surface(haze.rect[2:], pygame.SRCALPHA)
+    radius = max(2, haze.rect.w // 14)
+    pygame.draw.rect(shape, (*haze.colour, round(70 * strength)), shape.get_rect(), border_radius=radius)
+    pygame.draw.rect(
+        shape, (*haze.colour, round(255 * strength)), shape.get_rect(), pen.px(3), border_radius=radius
+    )
+    pen.surface.blit(shape, haze.rect[:2])
+
+
+def _paint_burn(pen: Pen, haze: Haze) -> None:
+    """Fire runs over a cell: bright at first, then embers."""
+    strength = min(1.0, haze.k / 0.15) * (1 - haze.k) ** 0.8
+    _soft(pen, haze.rect.centre, round(haze.rect.w * 0.85), haze.colour, strength)
+    x, y = haze.rect.centre
+    for number in range(3):
+        lift = (haze.k * (0.6 + 0.2 * number)) * haze.rect.w
+        dx = (number - 1) * haze.rect.w // 4 + round(haze.rect.w * 0.06 * sin(9 * haze.k + number))
+        _soft(pen, (x + dx, y - round(lift)), haze.rect.w // 7, (255, 236, 150), strength)
