@@ -7,7 +7,7 @@ each function here may be simple: it tells one event and forgets it.
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from ..engine import events
+from ..engine import Spirit, events
 from .fire import STEP, Burning
 from .layout import Rect
 from .picture import Picture
@@ -48,11 +48,14 @@ class Choreography:
         self.cues: list[Cue] = []
         self.at = 0.0
         self.will_strike = False
+        self.settling: dict[tuple[int, Spirit], int] = {}
+        self.first: events.Event | None = None
 
     def line(self, told: Sequence[events.Event], done: Callable[[], None]) -> Line:
         """The line of all these events, for a picture that shows the moment before them; `done` ends it."""
-        self.cues, self.at = [], 0.0
+        self.cues, self.at, self.settling = [], 0.0, {}
         self.will_strike = self.picture.struck is not None
+        self.first = told[0] if told else None
         for event in told:
             self.do(partial(self.narrate, event))
             self.tell[event.kind](self, event)

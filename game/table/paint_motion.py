@@ -44,7 +44,9 @@ def _paint_flyer(pen: Pen, flyer: Flyer) -> None:
 
 def _posed(pen: Pen, name: str, side: int, size: tuple[int, int], turn: float) -> pygame.Surface:
     """The picture stretched and turned as its pose wants."""
-    picture = pen.sprites.get(name, max(4, -(-side // 4) * 4))
+    width = max(4, -(-side // 4) * 4)
+    sign = name.startswith("icon-")
+    picture = pen.sprites.tinted(name, width, GOLD) if sign else pen.sprites.get(name, width)
     if size != picture.get_size():
         picture = pygame.transform.smoothscale(picture, size)
     return pygame.transform.rotozoom(picture, turn, 1.0) if abs(turn) > 0.5 else picture

@@ -10,7 +10,7 @@ class Place(NamedTuple):
     """A place by its meaning: `kind` and what tells places of one kind apart.
 
     Kinds: hand (key: place in the hand), slot, deck, cell, square, pile, row (key: position), stock, fireflies, struck,
-    evil, held, centre.
+    evil, held, centre, spread (key: number of a tile of a shown hand).
     """
 
     kind: str
@@ -100,6 +100,15 @@ class Places:
     def _centre(self, place: Place) -> Rect:
         board = self.board(place.seat)
         return around(board.grid.centre, 2 * board.cell)
+
+    def _spread(self, place: Place) -> Rect:
+        """Where a tile of a shown hand is laid open, above the owner's panorama."""
+        board = self.board(place.seat)
+        if board is self.layout.side and self.layout.strip is not None:
+            board = self.layout.main
+        side = round(1.5 * board.cell)
+        x, y = board.grid.centre
+        return around((x + round((place.key - 1) * 1.25 * side), y), side)
 
     def _owner(self, seat: int) -> Rect:
         """Where the hidden hand of the other player is."""

@@ -4,8 +4,19 @@ from collections.abc import Callable
 
 from ..engine import Spirit, events
 from .choreography import Choreography
+from .creatures import GESTURES, creeping
 from .places import Place
-from .timeline import nothing
+from .stage import Pose
+from .tell_effects import set_mark, stare
+from .theme import GOLD, Colour
+from .timeline import linear, nothing, overshoot, pulse
+
+MIST: Colour = (186, 224, 255)
+"""Colour of the mist out of which spirits step."""
+GLOOM: Colour = (52, 10, 40)
+"""Colour of the mist around the evil one."""
+LARGE = 2.3
+"""How many times its size a spirit is while it shows itself."""
 
 
 def _spirits_drawn(plan: Choreography, event: events.SpiritsDrawn) -> None:
@@ -16,31 +27,65 @@ def _spirits_drawn(plan: Choreography, event: events.SpiritsDrawn) -> None:
         picture.touch()
         plan.play("spirit")
 
+    plan.haze("mist", Place("pile"), 0.9, MIST, 1.1)
     plan.spark("apparition", Place("pile"), 0.8, 1.9)
     plan.do(begin, 0.45)
 
 
 def _met(plan: Choreography, event: events.Met) -> None:
-    picture = plan.picture
-    square = Place("square", event.square, event.player)
+    picture, square = plan.picture, Place("square", event.square, event.player)
     position = picture.row.index(event.spirit) if event.spirit in picture.row else 0
     start = Place("row", position) if event.origin == "faceup" else Place("pile")
+    plan.settling[event.player, event.spirit] = event.square
 
     def leave() -> None:
         if event.origin == "faceup" and event.spirit in picture.row:
             picture.row.remove(event.spirit)
         picture.touch()
 
-    def land() -> None:
-        picture.boards[event.player].spirits[event.square] = (event.spirit, False)
-        picture.boards[event.player].touch()
-
-    plan.spark("apparition", square, 1.0, 2.6)
+    _light_square(plan, event.square, event.player)
+    plan.haze("mist", square, 1.5, MIST, 2.1)
+    plan.spark("apparition", square, 1.0, 3.4, 0.25)
     plan.fly(
-        f"spirit-{event.spirit.label}", start, square, 0.75,
-        leave=leave, land=land, swell=0.9, arc=0.2, sound="spirit",
+        f"spirit-{event.spirit.label}", start, square, 0.55,
+        leave=leave, arc=0.25, grown=(1.0, LARGE), fade=(120, 255), sound="spirit",
     )  # fmt: skip
-    plan.do(nothing, 0.2)
+    _show_itself(plan, event.spirit, square)
+    _settle(plan, event, square)
+
+
+def _show_itself(plan: Choreography, spirit: Spirit, square: Place) -> None:
+    """Large above its square, the creature makes its own gesture."""
+    gesture = GESTURES[spirit]
+    plan.fly(
+        f"spirit-{spirit.label}", square, square, gesture.seconds,
+        arc=0.0, grown=(LARGE, LARGE), pose=gesture.movement, ease=linear, fade=(255, 255),
+    )  # fmt: skip
+
+
+def _settle(plan: Choreography, event: events.Met, square: Place) -> None:
+    """The medallion comes to rest on its square; a ring runs out from it."""
+    board = plan.picture.boards[event.player]
+
+    def land() -> None:
+        board.spirits[event.square] = (event.spirit, False)
+        board.touch()
+
+    at = plan.at
+    plan.fly(
+        f"spirit-{event.spirit.label}", square, square, 0.4,
+        land=land, arc=0.0, grown=(LARGE, 1.0), ease=overshoot, wait=0.22,
+    )  # fmt: skip
+    plan.do(lambda: plan.play("tile-place"))
+    plan.haze("ring", square, 0.55, GOLD, 1.5)
+    plan.spark("sparkle", square, 0.55, 1.9)
+    plan.at = at + 0.55
+
+
+def _light_square(plan: Choreography, square: int, seat: int) -> None:
+    """The four tiles of the square light up."""
+    for cell in (square, square + 1, square + 101, square + 100):
+        plan.haze("glow", Place("cell", cell, seat), 1.1, GOLD, wait=0.06)
 
 
 def _face_up(plan: Choreography, event: events.FaceUp) -> None:
@@ -56,11 +101,30 @@ def _face_up(plan: Choreography, event: events.FaceUp) -> None:
 
 
 def _evil_taken(plan: Choreography, event: events.EvilTaken) -> None:
+    plan.haze("mist", Place("pile"), 0.9, GLOOM, 1.3)
     _evil_comes(plan, Place("pile"), event.player)
 
 
 def _evil_passed(plan: Choreography, event: events.EvilPassed) -> None:
-    _evil_comes(plan, Place("evil", 0, 1 - event.player), event.player)
+    start = Place("evil", 0, 1 - event.player)
+    _gesture_of_evil(plan, start)
+    _evil_comes(plan, start, event.player)
+
+
+def _gesture_of_evil(plan: Choreography, place: Place) -> None:
+    """It looks over its shoulder before it goes."""
+    picture = plan.picture
+
+    def leave() -> None:
+        picture.evil_holder = None
+        picture.touch()
+
+    if not plan.calm:
+        gesture = GESTURES[Spirit.EVIL]
+        plan.fly(
+            "spirit-evil", place, place, 0.8 * gesture.seconds,
+            leave=leave, arc=0.0, swell=0.3, pose=gesture.movement, ease=linear, sound="evil",
+        )  # fmt: skip
 
 
 def _evil_comes(plan: Choreography, start: Place, holder: int) -> None:
@@ -73,10 +137,23 @@ def _evil_comes(plan: Choreography, start: Place, holder: int) -> None:
     def land() -> None:
         picture.evil_holder = holder
 
+    _creep(plan, "spirit-evil", start, Place("evil", 0, holder), leave, land)
+
+
+def _creep(
+    plan: Choreography,
+    sprite: str,
+    start: Place,
+    end: Place,
+    leave: Callable[[], None],
+    land: Callable[[], None],
+) -> None:
+    """The evil one skulks across the table, and gloom closes round it where it stops."""
+    plan.haze("mist", start, 0.8, GLOOM, 1.5)
     plan.fly(
-        "spirit-evil", start, Place("evil", 0, holder), 0.8,
-        leave=leave, land=land, arc=0.35, swell=0.5, sound="evil",
+        sprite, start, end, 1.1, leave=leave, land=land, arc=0.0, swell=0.55, pose=creeping, sound="evil",
     )  # fmt: skip
+    plan.haze("mist", end, 0.9, GLOOM, 1.7, wait=0.15)
 
 
 def _evil_placed(plan: Choreography, event: events.EvilPlaced) -> None:
@@ -93,14 +170,13 @@ def _evil_placed(plan: Choreography, event: events.EvilPlaced) -> None:
         picture.boards[event.player].evil = event.cell
         picture.boards[event.player].touch()
 
-    plan.fly(
-        "evil-piece", start, Place("cell", event.cell, event.player), 0.7,
-        leave=leave, land=land, arc=0.3, sound="evil",
-    )  # fmt: skip
+    place = Place("cell", event.cell, event.player)
+    _creep(plan, "evil-piece", start, place, leave, land)
+    plan.haze("glow", place, 0.6, (230, 60, 70), 1.0, wait=0.2)
 
 
 def _firefly(plan: Choreography, event: events.FireflyPlaced) -> None:
-    picture = plan.picture
+    picture, square = plan.picture, Place("square", event.square, event.player)
 
     def leave() -> None:
         picture.fireflies = max(0, picture.fireflies - 1)
@@ -110,14 +186,21 @@ def _firefly(plan: Choreography, event: events.FireflyPlaced) -> None:
         picture.boards[event.player].fireflies.add(event.square)
         picture.boards[event.player].touch()
 
+    _light_square(plan, event.square, event.player)
     plan.fly(
-        "firefly", Place("fireflies"), Place("square", event.square, event.player), 0.6,
-        leave=leave, land=land, arc=0.4, sound="firefly",
+        "firefly", Place("fireflies"), square, 0.9,
+        leave=leave, land=land, arc=0.4, sound="firefly", pose=_wander, grown=(1.0, 0.72),
     )  # fmt: skip
+    plan.haze("ring", square, 0.5, (206, 240, 110), 1.1)
+
+
+def _wander(k: float) -> Pose:
+    """A firefly's way: in little loops, glowing."""
+    return Pose(0.4 * pulse(k) * pulse(3 * k % 1), 0.3 * pulse(k) * (pulse(2 * k % 1) - 0.5), glow=0.6)
 
 
 def _covered(plan: Choreography, event: events.Covered) -> None:
-    picture = plan.picture
+    picture, square = plan.picture, Place("square", event.square, event.player)
 
     def leave() -> None:
         picture.evil_holder = None
@@ -129,10 +212,15 @@ def _covered(plan: Choreography, event: events.Covered) -> None:
         board.spirits[event.square] = (spirit, True)
         board.touch()
 
+    start = Place("evil", 0, event.player)
+    _gesture_of_evil(plan, start)
+    plan.haze("mist", square, 1.5, GLOOM, 2.0)
+    plan.fly("spirit-evil", start, square, 0.9, leave=leave, arc=0.25, grown=(1.0, LARGE), pose=creeping)
     plan.fly(
-        "spirit-evil", Place("evil", 0, event.player), Place("square", event.square, event.player), 0.8,
-        leave=leave, land=land, arc=0.2, swell=0.5, sound="evil",
+        "spirit-evil", square, square, 0.35, land=land, arc=0.0, grown=(LARGE, 0.86), ease=overshoot, sound="evil",
     )  # fmt: skip
+    plan.haze("ring", square, 0.5, (230, 60, 70), 1.3, wait=0.3)
+    plan.do(nothing, 0.2)
 
 
 SPIRITS: dict[str, Callable[..., None]] = {
@@ -144,5 +232,7 @@ SPIRITS: dict[str, Callable[..., None]] = {
     "evil_placed": _evil_placed,
     "firefly": _firefly,
     "cover": _covered,
+    "hand_shown": stare,
+    "forced": set_mark,
 }
 """Kinds of events about spirits to the functions that tell them."""

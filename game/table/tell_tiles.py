@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from ..engine import events
+from ..engine import Spirit, events
 from .choreography import Choreography
 from .picture import BACK, EMPTY, RAINBOW, RESERVED, Picture
 from .places import Place
+from .tell_effects import Way, bringer, fetch, gesture_at_home, turn_around, way_of
 from .timeline import ease_out, nothing
 
 
@@ -14,6 +15,9 @@ def _tile(tile: int) -> str:
 
 
 def _turn(plan: Choreography, event: events.Turn) -> None:
+    if event.player == plan.picture.to_move and event.number > plan.picture.turn:
+        turn_around(plan, event.player)
+
     def begin() -> None:
         plan.picture.to_move, plan.picture.turn = event.player, event.number
         plan.picture.touch()
@@ -167,29 +171,53 @@ def _strike(plan: Choreography, event: events.Placed | events.Discarded) -> None
 
 
 def _placed(plan: Choreography, event: events.Placed) -> None:
-    _strike(plan, event)
-    start, leave = _origin(plan, event)
+    _give_bow(plan, event)
+    end = Place("cell", event.tile, event.player)
     board = plan.picture.boards[event.player]
 
     def land() -> None:
         board.tiles.add(event.tile)
         board.touch()
 
+    start, leave, way, bring = _way(plan, event)
     hidden = event.origin in ("deck", "opp_hand")
     plan.fly(
-        _tile(event.tile), start, Place("cell", event.tile, event.player), 0.46,
-        leave=leave, land=land, swell=0.2, flip="back" if hidden else "", sound="tile-place",
+        _tile(event.tile), start, end, way.length, leave=leave, land=land, swell=0.2, arc=way.arc, pose=way.pose,
+        flip="back" if hidden else "", sound="tile-place",
     )  # fmt: skip
-    plan.spark("sparkle", Place("cell", event.tile, event.player), 0.45, 1.5)
+    bring(end)
+    plan.spark("sparkle", end, 0.45, 1.5)
+
+
+def _way(
+    plan: Choreography, event: events.Placed | events.Discarded
+) -> tuple[Place, Callable[[], None], Way, Callable[[Place], None]]:
+    """Where a tile comes from, how it leaves that place, how it moves, and who brings it."""
+    captured = plan.will_strike
+    _strike(plan, event)
+    start, leave = _origin(plan, event)
+    spirit = bringer(event, captured)
+    if spirit is None or plan.calm:
+        return start, leave, Way(), nothing
+    return start, leave, way_of(spirit), fetch(plan, event.player, spirit, start)
+
+
+def _give_bow(plan: Choreography, event: events.Placed | events.Discarded) -> None:
+    """The deer bows to let a tile of the hand in (R6.11); at the end it is the squirrel that hops (R9.6)."""
+    if event.origin == "hand":
+        host = Spirit.DEER if event is plan.first else Spirit.SQUIRREL
+        gesture_at_home(plan, event.player, host, 0.35)
 
 
 def _discarded(plan: Choreography, event: events.Discarded) -> None:
-    _strike(plan, event)
-    start, leave = _origin(plan, event)
+    _give_bow(plan, event)
+    end = Place("cell", event.tile, event.player)
+    start, leave, way, bring = _way(plan, event)
     plan.fly(
-        _tile(event.tile), start, Place("cell", event.tile, event.player), 0.6,
-        leave=leave, fade=(255, 0), sound="error",
+        _tile(event.tile), start, end, max(0.6, way.length),
+        leave=leave, fade=(255, 0), pose=way.pose, arc=way.arc, sound="error",
     )  # fmt: skip
+    bring(end)
 
 
 def _rainbow_lifted(plan: Choreography, event: events.RainbowLifted) -> None:
@@ -225,11 +253,11 @@ def _rainbow(plan: Choreography, event: events.RainbowPlaced) -> None:
         board.rainbows.add(event.cell)
         board.touch()
 
-    plan.fly(
-        "rainbow", start, Place("cell", event.cell, event.player), 0.5,
-        leave=leave, land=land, arc=0.3, sound="rainbow",
-    )  # fmt: skip
-    plan.spark("sparkle", Place("cell", event.cell, event.player), 0.45, 1.6)
+    end = Place("cell", event.cell, event.player)
+    bring = fetch(plan, event.player, Spirit.FISH, start) if event.source == "fish" else nothing
+    plan.fly("rainbow", start, end, 0.7, leave=leave, land=land, arc=0.45, sound="rainbow")
+    bring(end)
+    plan.spark("sparkle", end, 0.45, 1.6)
 
 
 def _drop_rainbow(picture: Picture, seat: int) -> None:
@@ -241,6 +269,8 @@ def _drop_rainbow(picture: Picture, seat: int) -> None:
 
 
 def _drawn(plan: Choreography, event: events.Drawn) -> None:
+    if event.why == "bear":
+        gesture_at_home(plan, event.player, Spirit.BEAR, 0.5)
     for tile in event.tiles:
         _draw_one(plan, event.player, tile or BACK)
     plan.at += 0.2
@@ -281,8 +311,6 @@ TILES: dict[str, Callable[..., None]] = {
     "rainbow": _rainbow,
     "rainbow_kept": _pause,
     "draw": _drawn,
-    "hand_shown": _pause,
-    "forced": _pause,
     "end": _pause,
 }
 """Kinds of events about tiles, and the turn itself, to the functions that tell them."""
