@@ -36,7 +36,9 @@ def test_a_finished_game_is_worth_its_result() -> None:
             worth = final_worth(end, seat)
             assert all(judge(end, seat) == worth for judge in WORTHS.values())
             best = winner(end)
-            assert worth.value - 0.02 * worth.margin == pytest.approx(0.5 if best is None else float(best == seat))
+            assert worth.value - 0.02 * worth.margin == pytest.approx(
+                0.5 if best is None else float(best == seat)
+            )
             if end.champion is None:
                 assert worth.margin == score(end, seat).total - score(end, 1 - seat).total
             else:
