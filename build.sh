@@ -120,7 +120,7 @@ case $command in
     ;;
   serve | build | pin)
     need_builder
-    web_tools "$command" "$@"
+    exec $VENV/bin/python -m web.tools "$command" "$@"
     ;;
   test) run_tests "$@" ;;
   help | --help | -h) usage ;;

@@ -126,10 +126,9 @@ def _show(arguments: argparse.Namespace) -> int:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("at least 1")
-    return number
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 up")
+    return int(text)
 
 
 def build_parser() -> argparse.ArgumentParser:

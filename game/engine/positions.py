@@ -23,7 +23,7 @@ from .recorded import (
 from .replay import MALFORMED, Difference
 from .scoring import score_panorama, winner
 from .spirits import BY_LABEL, Spirit
-from .state import HOLDER, NO_SPIRIT, Evil, Settled, State
+from .state import HOLDER, NO_SPIRIT, RAINBOWS, Evil, Settled, State
 from .turn import apply, legal_actions
 
 
@@ -60,8 +60,8 @@ def _check_scenario(position: Json) -> None:
     state = scenario_state(position)
     expect = position["expect"]
     unknown = set(expect) - {"options", "events", "absent", "final"}
-    if unknown:
-        raise Difference(f"unknown expectations {sorted(unknown)}")
+    if unknown or not expect:
+        raise Difference(f"unknown expectations {sorted(unknown)}" if unknown else "nothing is expected")
     options = {int(index): listed for index, listed in expect.get("options", {}).items()}
     happened = _play_scenario(state, position["do"], options)
     for wanted in expect.get("events", []):
@@ -118,6 +118,8 @@ def scenario_state(position: Json) -> State:
         state.display |= bits[-1]
     state.row = tuple(BY_LABEL[label] for label in given["row"])
     state.stock = given["rainbows"]
+    if type(state.stock) is not int or not 0 <= state.stock <= RAINBOWS:
+        raise ValueError(f"{state.stock!r} rainbows in the stock")
     if given.get("evil") is not None:
         state.evil = HOLDER[given["evil"]]
     for seat in (0, 1):

@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from .actions import TOKENS, Action, Phase
 from .events import Ended, Event, Forced, HandShown
-from .geometry import BIT, CELL, CELLS, cells_of
-from .options import Options
+from .geometry import CELL, CELLS, cells_of
+from .options import Options, Variant
 from .scoring import Score, score_panorama
 from .setup import Deal
 from .spirits import BY_LABEL, Spirit
-from .state import NO_SPIRIT, State
+from .state import FIREFLIES, NO_SPIRIT, RAINBOWS, State
 
 Json = dict[str, Any]
 
@@ -92,14 +92,19 @@ def deal_object(deal: Deal, options: Options) -> Json:
         "hands": [sorted(hand) for hand in deal.hands],
         "deck": list(deal.deck),
         "spirits": [spirit.label for spirit in deal.pile],
-        "rainbows": 12,
-        "fireflies": 7 if options.variant == "firefly" else 0,
+        **_stocks(options),
     }
+
+
+def _stocks(options: Options) -> dict[str, int]:
+    return {"rainbows": RAINBOWS, "fireflies": FIREFLIES if options.variant is Variant.FIREFLY else 0}
 
 
 def parse_deal(setup: Json, options: Options) -> Deal:
     """Return the deal that a recorded set-up describes. ValueError when it is no deal of this variant."""
     stacks = sorted(setup["display"], key=lambda stack: int(stack["slot"]))
+    if [stack["slot"] for stack in stacks] != list(range(len(stacks))):
+        raise ValueError("the display slots of the set-up are not 0, 1, 2 ...")
     hand_0, hand_1 = setup["hands"]
     deal = Deal(
         down=tuple(stack["down"] for stack in stacks),
@@ -112,6 +117,10 @@ def parse_deal(setup: Json, options: Options) -> Deal:
         raise ValueError("the set-up does not hold each of the 48 tiles once")
     if sorted(deal.pile) != sorted(options.spirits):
         raise ValueError(f"the set-up does not hold the spirits of the variant {options.variant}")
+    stocks = {"first": 0, **_stocks(options)}
+    for name, count in stocks.items():
+        if setup[name] != count:
+            raise ValueError(f"{name} is {setup[name]!r} in the set-up, not {count}")
     return deal
 
 
@@ -197,10 +206,3 @@ def anomalies(final: Json, kept_aside: bool) -> list[str]:
             if most_cells["bonus"].get("cow") != spec["bonus"].get("cow"):
                 found.add("score_differs:cow")
     return sorted(found)
-
-
-def tile_bit(number: Any) -> int:
-    """Return the bit of a recorded tile number. ValueError for anything else."""
-    if not isinstance(number, int) or number not in BIT:
-        raise ValueError(f"{number!r} is no tile")
-    return BIT[number]

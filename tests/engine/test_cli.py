@@ -192,6 +192,32 @@ def test_wrong_types_everywhere(command: str, tmp_path: Path, capsys: pytest.Cap
     assert len(printed) == 2
 
 
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("setup", "fireflies"), None),
+        (("setup", "rainbows"), 11),
+        (("setup", "first"), 1),
+        (("setup", "display", 0, "slot"), 1.5),
+        (("setup", "display", 0, "slot"), 6),
+    ],
+)
+def test_a_set_up_that_is_none_is_not_equal(path: tuple[Any, ...], value: Any, tmp_path: Path) -> None:
+    game = with_value(recorded_games()[0], path, value)
+    assert main(["replay", write(tmp_path / "game.jsonl", [game]), "--profile", "oracle"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "value"), [(("expect",), {}), (("state", "rainbows"), "x"), (("state", "rainbows"), 13)]
+)
+def test_a_scenario_that_proves_nothing_is_not_equal(
+    path: tuple[Any, ...], value: Any, tmp_path: Path
+) -> None:
+    scenario = next(position for position in hand_made_positions() if position["kind"] == "scenario")
+    assert main(["positions", write(tmp_path / "one.jsonl", [scenario])]) == 0
+    assert main(["positions", write(tmp_path / "one.jsonl", [with_value(scenario, path, value)])]) == 1
+
+
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     latin = tmp_path / "latin.jsonl"
     latin.write_bytes(b'{"id": "\xff\xfe"}\n')

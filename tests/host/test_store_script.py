@@ -68,6 +68,13 @@ def test_set_aside_keeps_each_corrupt_text(store_page: Page) -> None:
     assert do(store_page, "await s.read('game.corrupt-2')") == ["broken 2"]
 
 
+def test_lines_that_are_no_text_come_back_as_text(open_page: OpenPage) -> None:
+    page = open_page()
+    assert opened(page) == "indexeddb"
+    do(page, "await s.begin('game', [7, {save: 2}, null])")
+    assert do(page, "await s.read('game')") == ["7", "[object Object]", "null"]
+
+
 def test_overlapping_appends_keep_their_order(store_page: Page) -> None:
     do(store_page, "await Promise.all([...'abcdefgh'].map((letter) => s.append('game', letter)))")
     assert do(store_page, "await s.read('game')") == list("abcdefgh")
