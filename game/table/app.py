@@ -139,8 +139,6 @@ class App:
         """The loop: input, time, picture, and sleep when nothing moves."""
         last = self.host.now()
         while self.running:
-            if self.host.resized:
-                self.measure()
             now = self.host.now()
             for what in self._inputs(now):
                 self.top.on(what)
@@ -152,10 +150,13 @@ class App:
         await self.settled()
 
     def _inputs(self, now: float) -> list[Input]:
-        """What the player did since the last turn."""
+        """What the player did since the last turn. A change of size, which comes with the events, goes first."""
         self.sound.set_quiet(self.host.hidden)
         inputs: list[Input] = []
-        for event in self.host.events():
+        events = self.host.events()
+        if self.host.resized:
+            self.measure()
+        for event in events:
             if event.type == pygame.QUIT:
                 self.running = False
             inputs += self.gestures.feed(event, now)
@@ -166,7 +167,9 @@ class App:
         return inputs
 
     def _show(self) -> None:
-        """Draw if something changed."""
+        """Draw if something changed; never by the measures of a surface that is no more."""
+        if self.host.surface.get_size() != (self.screen.width, self.screen.height):
+            self.measure()
         if not any(scene.dirty for scene in self._visible()):
             return
         self.pen.on(self.host.surface, self.screen.unit)

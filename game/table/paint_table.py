@@ -38,11 +38,11 @@ def paint_table(pen: Pen, layout: Table, facts: Facts) -> None:
 def _ground(pen: Pen, layout: Table) -> pygame.Surface:
     """Backdrop and empty panels, which change with the layout only."""
     panels = (layout.main.panel, layout.side.panel, layout.display, layout.shelf, layout.hand)
-    return pen.cached(("ground", pen.surface.get_size(), panels), lambda: _paint_ground(pen, layout))
+    return pen.cached(("ground", layout.screen, panels), lambda: _paint_ground(pen, layout))
 
 
 def _paint_ground(pen: Pen, layout: Table) -> pygame.Surface:
-    target, size = pen.surface, pen.surface.get_size()
+    target, size = pen.surface, (layout.screen.width, layout.screen.height)
     ground = pygame.Surface(size).convert()
     ground.blit(backdrop(pen, size), (0, 0))
     pen.on(ground, pen.unit)
@@ -109,7 +109,7 @@ def _paint_boards(pen: Pen, layout: Table, facts: Facts) -> None:
 def _paint_panorama(pen: Pen, layout: Table, facts: Facts, seat: int, detailed: bool) -> None:
     """A panorama, from a picture of it that is made anew only when something on it changed."""
     board, shown = facts.places.board(seat), facts.picture.boards[seat]
-    key = (board, shown.version, pen.surface.get_size())
+    key = (layout.screen, board, shown.version)
     kept = facts.panoramas.get(seat)
     if kept is None or kept[0] != key:
         target = pen.surface

@@ -58,7 +58,7 @@ class TableShow(Scene):
         self.news = self._latest()
         self.version = 0
         self._base: pygame.Surface | None = None
-        self._base_key: tuple[int, int] | None = None
+        self._base_key: tuple[Screen, int, int] | None = None
         self._panoramas: dict[int, Any] = {}
         self._layout: tuple[Screen, Counts, Table] | None = None
         self._tip_rect = Rect(0, 0, 0, 0)
@@ -223,12 +223,14 @@ class TableShow(Scene):
     def draw(self, pen: Pen) -> None:
         """The still picture, and above it what moves."""
         screen = pen.surface
-        key = (self.picture.version, self.version)
-        if self._base is None or self._base.get_size() != screen.get_size():
-            self._base, self._base_key = pygame.Surface(screen.get_size()).convert(), None
+        layout = self.layout
+        key = (layout.screen, self.picture.version, self.version)
+        size = (layout.screen.width, layout.screen.height)
+        if self._base is None or self._base.get_size() != size:
+            self._base, self._base_key = pygame.Surface(size).convert(), None
         if self._base_key != key:
             pen.on(self._base, self.screen.unit)
-            paint_table(pen, self.layout, self._facts())
+            paint_table(pen, layout, self._facts())
             self._base_key = key
             pen.on(screen, self.screen.unit)
         screen.blit(self._base, (0, 0))
