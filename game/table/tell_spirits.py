@@ -13,7 +13,7 @@ from .timeline import linear, nothing, overshoot, pulse
 
 MIST: Colour = (186, 224, 255)
 """Colour of the mist out of which spirits step."""
-GLOOM: Colour = (52, 10, 40)
+GLOOM: Colour = (150, 22, 62)
 """Colour of the mist around the evil one."""
 LARGE = 2.3
 """How many times its size a spirit is while it shows itself."""
@@ -189,7 +189,7 @@ def _firefly(plan: Choreography, event: events.FireflyPlaced) -> None:
     _light_square(plan, event.square, event.player)
     plan.fly(
         "firefly", Place("fireflies"), square, 0.9,
-        leave=leave, land=land, arc=0.4, sound="firefly", pose=_wander, grown=(1.0, 0.72),
+        leave=leave, land=land, arc=0.16, sound="firefly", pose=_wander, grown=(1.0, 0.72),
     )  # fmt: skip
     plan.haze("ring", square, 0.5, (206, 240, 110), 1.1)
 

@@ -117,9 +117,12 @@ class TableScene(TableMotion):
     def _end(self) -> None:
         if not self.ended and self._rested > 0.5:
             from .result import ResultScene
+            from .walk import WalkScene
 
             self.ended = True
-            self.app.push(ResultScene(self.app, self.session))
+            brief = self.app.reduced_motion or self.timeline.speed == "off"
+            champion = self.session.view.champion is not None
+            self.app.push((ResultScene if brief or champion else WalkScene)(self.app, self.session))
 
     def open_sheet(self) -> None:
         """Let the player choose on a sheet."""
