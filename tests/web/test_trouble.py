@@ -55,6 +55,14 @@ def test_every_file_is_missed(open_game: OpenGame, address: str, name: str) -> N
     assert game.wait_for_trouble() == "A file did not arrive"
 
 
+@pytest.mark.parametrize("name", ["pyodide.js", "pyodide.asm.js"])
+def test_script_that_was_cut_off(open_game: OpenGame, address: str, site: Path, name: str) -> None:
+    data = (site / name).read_bytes()
+    game = open_with(open_game, address, name, sends(data[: len(data) // 2]))
+    assert game.wait_for_trouble() == "A file did not arrive"
+    retry(game, name)
+
+
 @pytest.mark.parametrize("name", ["loader.js", "host.js", "store.js"])
 def test_missing_script(open_game: OpenGame, address: str, name: str) -> None:
     game = open_with(open_game, address, name, lambda route: route.abort())
@@ -72,6 +80,9 @@ def test_without_its_scripts_the_page_still_says_something(
     )
     game.wait_for("getComputedStyle(document.getElementById('stuck')).visibility === 'visible'")
     assert "Reload the page" in game.text("stuck")
+    game.page.unroute(f"**/{name}?*")
+    game.page.locator("#stuck a").click()
+    game.wait_until_playing()
 
 
 @pytest.mark.parametrize("name", ["python.bin", "library.bin", "pygame.bin", "program.bin"])

@@ -11,6 +11,7 @@
   const SILENCE = 20000; // ms without a byte that count as a broken connection
 
   const solstis = (globalThis.solstis ??= {});
+  solstis.whole = new Set();
   const networkFetch = globalThis.fetch.bind(globalThis);
   const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -82,7 +83,7 @@
       const entry = this.#entries[name];
       for (let attempt = 1; ; attempt += 1) {
         try {
-          await this.#runScript(attempt === 1 ? entry.url : `${entry.url}&try=${attempt}`);
+          await this.#runScript(name, attempt === 1 ? entry.url : `${entry.url}&try=${attempt}`);
           this.#note(name, entry.size);
           return;
         } catch {
@@ -92,11 +93,12 @@
       }
     }
 
-    #runScript(url) {
+    // The last line of a script, which the build adds, says that it came whole.
+    #runScript(name, url) {
       return new Promise((resolve, reject) => {
         const element = document.createElement("script");
         element.src = url;
-        element.onload = resolve;
+        element.onload = () => (solstis.whole.has(name) ? resolve() : reject());
         element.onerror = reject;
         document.head.append(element);
       });

@@ -71,8 +71,13 @@ def loaded_parts(pins: Pins, facts: Facts, library: Path, wheel: Path, program: 
         squeezed("python_stdlib.zip", "library.bin", library.read_bytes(), ZIP_TYPE),
         squeezed(pins.wheel, "pygame.bin", wheel.read_bytes(), ZIP_TYPE),
         squeezed("program.zip", "program.bin", program.read_bytes(), ZIP_TYPE),
-        *(Part(name, name, text.encode(), "text/javascript") for name, text in texts.items()),
+        *(Part(name, name, whole(name, text).encode(), "text/javascript") for name, text in texts.items()),
     ]
+
+
+def whole(name: str, script: str) -> str:
+    """A script that tells the loader at its very end that nothing of it was cut off."""
+    return f"{script.rstrip()}\nsolstis.whole.add({json.dumps(name)});\n"
 
 
 def page_parts() -> list[Part]:
