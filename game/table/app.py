@@ -41,7 +41,7 @@ class App:
         self.sprites = Sprites(sprites_folder())
         self.type = Type(self.sprites)
         self.pen = Pen(self.sprites, self.type)
-        self.sound = Sound(self.sprites, settings.sound, settings.music)
+        self.sound = Sound(self.sprites, settings.sound, settings.effects, settings.music)
         self.gestures = Gestures()
         self.stack: list[Scene] = []
         self.running = True
@@ -130,6 +130,10 @@ class App:
         """Wait until everything that was spawned is done."""
         while self._tasks:
             await asyncio.gather(*self._tasks)
+
+    def set_volumes(self) -> None:
+        """Be as loud as the settings say."""
+        self.sound.set_volumes(self.settings.sound, self.settings.effects, self.settings.music)
 
     def keep_settings(self) -> None:
         """Put the settings where they outlast the program."""

@@ -12,19 +12,25 @@ NAME = "settings"
 
 TEXT_SIZES = (1.0, 1.25, 1.5)
 
+LOUDEST = 4
+"""The highest step of a volume."""
+VOLUMES = tuple(range(LOUDEST + 1))
+
 
 @dataclass
 class Settings:
     """What the player has chosen.
 
-    language: its code, empty for the player's own. speed: a key of SPEEDS. sound, music: on or off. text: text size.
+    language: its code, empty for the player's own. speed: a key of SPEEDS. sound: whether anything is heard.
+    effects, music: volumes, 0 (silent) to LOUDEST. text: text size.
     free_undo: take back freely against a bot. The rest are the answers of the last new game.
     """
 
     language: str = ""
     speed: str = "normal"
     sound: bool = True
-    music: bool = True
+    effects: int = 3
+    music: int = 3
     text: float = 1.0
     free_undo: bool = False
     variant: str = "base"
@@ -42,7 +48,8 @@ ALLOWED: dict[str, tuple[object, ...]] = {
     "language": ("", *LANGUAGES),
     "speed": tuple(SPEEDS),
     "sound": (True, False),
-    "music": (True, False),
+    "effects": VOLUMES,
+    "music": VOLUMES,
     "text": TEXT_SIZES,
     "free_undo": (True, False),
     "variant": ("base", "beginner", "firefly"),
@@ -63,8 +70,9 @@ def parse(line: str) -> Settings:
         return settings
     if isinstance(given, dict):
         for field in fields(settings):
-            if field.name in given and given[field.name] in ALLOWED[field.name]:
-                setattr(settings, field.name, given[field.name])
+            value = given.get(field.name)
+            if type(value) is type(getattr(settings, field.name)) and value in ALLOWED[field.name]:
+                setattr(settings, field.name, value)
     return settings
 
 

@@ -1,19 +1,29 @@
 """Effects and the ambient loop; silent, and never an error, where sound is refused."""
 
+from collections.abc import Callable
+
 import pygame
 
+from .settings import LOUDEST
 from .sprites import SpriteError, Sprites
 
-EFFECT_VOLUME = 0.55
-MUSIC_VOLUME = 0.35
+EFFECT_VOLUME = 0.75
+MUSIC_VOLUME = 0.5
+"""Volumes at the loudest step."""
+
+
+def volume(level: int, loudest: float) -> float:
+    """The volume of a step, 0 (silent) to LOUDEST; steps are as far apart for the ear."""
+    return loudest * float((min(LOUDEST, max(0, level)) / LOUDEST) ** 1.6)
 
 
 class Sound:
     """Plays the sounds of the sprites folder."""
 
-    def __init__(self, sprites: Sprites, effects: bool, music: bool) -> None:
-        """`effects` and `music` say whether they may be heard; nothing is heard before `unlock`."""
+    def __init__(self, sprites: Sprites, on: bool, effects: int, music: int) -> None:
+        """`on`: not muted. effects, music: steps of their volumes. Nothing is heard before `unlock`."""
         self._sprites = sprites
+        self.on = on
         self.effects = effects
         self.music = music
         self._works: bool | None = None
@@ -24,18 +34,22 @@ class Sound:
     def unlock(self) -> None:
         """The player has touched something: from now on sound is allowed."""
         if self._works is None:
-            self._works = _open_mixer()
+            self._works = _works(_open_mixer)
             self._follow_music()
 
     def play(self, name: str) -> None:
         """An effect, by its name without `sound-`."""
-        if not (self.effects and self._works) or self._quiet:
+        if not (self.on and self.effects and self._works) or self._quiet:
             return
         if name not in self._sounds:
             self._sounds[name] = self._load(f"sound-{name}")
         sound = self._sounds[name]
         if sound is not None:
-            sound.play()
+            self._works = _works(lambda: self._sound_out(sound))
+
+    def _sound_out(self, sound: pygame.mixer.Sound) -> None:
+        sound.set_volume(volume(self.effects, EFFECT_VOLUME))
+        sound.play()
 
     def ambient(self, wanted: bool) -> None:
         """Whether the loop belongs to the present scene."""
@@ -43,13 +57,9 @@ class Sound:
             self._ambient = wanted
             self._follow_music()
 
-    def set_effects(self, on: bool) -> None:
-        """Effects on or off."""
-        self.effects = on
-
-    def set_music(self, on: bool) -> None:
-        """The loop on or off."""
-        self.music = on
+    def set_volumes(self, on: bool, effects: int, music: int) -> None:
+        """Mute or not, and the steps of both volumes."""
+        self.on, self.effects, self.music = on, effects, music
         self._follow_music()
 
     def set_quiet(self, quiet: bool) -> None:
@@ -60,33 +70,34 @@ class Sound:
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         try:
-            sound = pygame.mixer.Sound(str(self._sprites.path(name)))
+            return pygame.mixer.Sound(str(self._sprites.path(name)))
         except (pygame.error, OSError, SpriteError):
             return None
-        sound.set_volume(EFFECT_VOLUME)
-        return sound
 
     def _follow_music(self) -> None:
-        """Start or stop the loop as it ought to be."""
-        if not self._works:
+        """Start, stop, or make the loop as loud as it ought to be."""
+        if self._works:
+            self._works = _works(self._set_music)
+
+    def _set_music(self) -> None:
+        if not (self._ambient and self.on and self.music) or self._quiet:
+            pygame.mixer.music.stop()
             return
-        wanted = self._ambient and self.music and not self._quiet
-        try:
-            if wanted and not pygame.mixer.music.get_busy():
-                pygame.mixer.music.load(str(self._sprites.path("sound-ambient")))
-                pygame.mixer.music.set_volume(MUSIC_VOLUME)
-                pygame.mixer.music.play(-1, fade_ms=1500)
-            elif not wanted:
-                pygame.mixer.music.stop()
-        except (pygame.error, OSError, SpriteError):
-            self._works = False
+        pygame.mixer.music.set_volume(volume(self.music, MUSIC_VOLUME))
+        if not pygame.mixer.music.get_busy():
+            pygame.mixer.music.load(str(self._sprites.path("sound-ambient")))
+            pygame.mixer.music.play(-1, fade_ms=1500)
 
 
-def _open_mixer() -> bool:
-    """Whether there is something to play on."""
+def _open_mixer() -> None:
+    if not pygame.mixer.get_init():
+        pygame.mixer.init()
+
+
+def _works(act: Callable[[], None]) -> bool:
+    """Do something with sound; False where that is refused."""
     try:
-        if not pygame.mixer.get_init():
-            pygame.mixer.init()
-        return bool(pygame.mixer.get_init())
-    except (pygame.error, NotImplementedError):
+        act()
+    except (pygame.error, OSError, SpriteError, NotImplementedError):
         return False
+    return True

@@ -124,10 +124,8 @@ def _bar_targets(scene: TableScene) -> list[Target]:
     app, buttons = scene.app, scene.layout.buttons
 
     def toggle_sound() -> None:
-        on = not (app.settings.sound or app.settings.music)
-        app.settings.sound = app.settings.music = on
-        app.sound.set_effects(on)
-        app.sound.set_music(on)
+        app.settings.sound = not app.settings.sound
+        app.set_volumes()
         app.keep_settings()
         scene.refresh()
 

@@ -1,9 +1,12 @@
 """Buttons and headings as all sheets draw them."""
 
+import pygame
+
 from .draw import Pen
 from .layout import Rect, Screen
+from .settings import LOUDEST
 from .targets import Target
-from .theme import CREAM, GOLD, LILAC, Colour
+from .theme import CREAM, GOLD, LILAC, MUTED, Colour
 
 BROWN: Colour = (58, 26, 6)
 
@@ -21,6 +24,24 @@ def draw_button(
     pen.button(rect, "gold" if gold else "night")
     inner = rect.inset(screen.px(8), screen.px(3))
     pen.paragraph(text, inner, screen.font(size), BROWN if gold else CREAM, 0.5, leading=1.05)
+    if hovered:
+        pen.glow(rect, CREAM, strength=110)
+
+
+def draw_step(pen: Pen, rect: Rect, step: int, chosen: int, hovered: bool = False) -> None:
+    """One step of a volume: a bar as high as it is loud, golden up to the chosen one; step 0 is a crossed-out sign."""
+    lit = step <= chosen and (step > 0 or chosen == 0)
+    pen.button(rect, "night" if lit else "off")
+    if step:
+        height = max(pen.px(5), round(rect.h * (0.16 + 0.44 * step / LOUDEST)))
+        width = max(pen.px(8), round(rect.w * 0.4))
+        bar = Rect(rect.centre[0] - width // 2, rect.bottom - round(rect.h * 0.2) - height, width, height)
+        pygame.draw.rect(pen.surface, GOLD if lit else MUTED, bar, border_radius=pen.px(3))
+    else:
+        side = round(min(rect.w, rect.h) * 0.55)
+        pen.sign("icon-sound-off", rect.middle(side, side), GOLD if lit else MUTED)
+    if step == chosen:
+        pen.glow(rect, GOLD, strength=120)
     if hovered:
         pen.glow(rect, CREAM, strength=110)
 

@@ -170,7 +170,7 @@ def test_settings_are_kept_and_text_grows(play: Play, apps: list[App]) -> None:
         await hands.click("settings")
         await hands.click("text-1.5")
         await hands.click("speed-fast")
-        await hands.click("sound-False")
+        await hands.click("effects-0")
         await hands.click("back")
         assert apps[0].screen.text == 1.5
         assert not apps[0].sound.effects

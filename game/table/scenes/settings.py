@@ -8,10 +8,11 @@ from ...locale import LANGUAGES
 from ..draw import Pen
 from ..layout import Rect
 from ..layout.sheets import Form, form
+from ..settings import VOLUMES
 from ..targets import Target
 from ..text import _
 from ..theme import CREAM
-from ..widgets import draw_button, draw_heading, draw_label
+from ..widgets import draw_button, draw_heading, draw_label, draw_step
 from .base import Scene
 from .language import LanguageScene
 
@@ -28,6 +29,7 @@ def language_label() -> str:
 def questions() -> list[tuple[str, str, str, list[tuple[Any, str]]]]:
     """Setting, label, note, and the answers with their labels."""
     on_off = [(True, _("On")), (False, _("Off"))]
+    steps = [(step, str(step)) for step in VOLUMES]
     return [
         (
             "speed",
@@ -36,8 +38,8 @@ def questions() -> list[tuple[str, str, str, list[tuple[Any, str]]]]:
             [("slow", _("Slow")), ("normal", _("Normal")), ("fast", _("Fast")), ("off", _("Off"))],
         ),
         ("text", _("Text size"), "", [(1.0, "100 %"), (1.25, "125 %"), (1.5, "150 %")]),
-        ("sound", _("Effects"), "", on_off),
-        ("music", _("Sounds of the night"), "", on_off),
+        ("effects", _("Effects"), "", steps),
+        ("music", _("Sounds of the night"), "", steps),
         (
             "free_undo",
             _("Free undo against a bot"),
@@ -45,6 +47,10 @@ def questions() -> list[tuple[str, str, str, list[tuple[Any, str]]]]:
             on_off,
         ),
     ]
+
+
+STEPPED = ("effects", "music")
+"""Settings that are volumes."""
 
 
 class SettingsScene(Scene):
@@ -56,7 +62,7 @@ class SettingsScene(Scene):
     def __init__(self, app: App) -> None:
         """Shows the settings as they are."""
         super().__init__(app)
-        self.layout: Form = form(app.screen, [1, 4, 3, 2, 2, 2], 1)
+        self.layout: Form = form(app.screen, [1, 4, 3, 5, 5, 2], 1)
 
     def arrange(self) -> None:
         """A target for each answer, and one to close."""
@@ -66,9 +72,10 @@ class SettingsScene(Scene):
         self.targets = [
             Target("language", language, self.layout.groups[0].options[0], self._languages, "language")
         ]
-        for (setting, _label, _note, answers), group in zip(asked, self.layout.groups[1:], strict=True):
+        for (setting, title, _note, answers), group in zip(asked, self.layout.groups[1:], strict=True):
             for (value, label), rect in zip(answers, group.options, strict=True):
-                self.targets.append(self._answer(setting, value, label, rect))
+                spoken = f"{title}: {label}" if setting in STEPPED else label
+                self.targets.append(self._answer(setting, value, spoken, rect))
         self.targets.append(Target("back", _("Done"), self.layout.buttons[0], self.back, "buttons"))
 
     def _answer(self, setting: str, value: Any, label: str, rect: Rect) -> Target:
@@ -81,8 +88,10 @@ class SettingsScene(Scene):
         """Set, apply and keep."""
         app = self.app
         setattr(app.settings, setting, value)
-        app.sound.set_effects(app.settings.sound)
-        app.sound.set_music(app.settings.music)
+        if setting in STEPPED:
+            app.settings.sound = True
+            app.set_volumes()
+            app.sound.play("capture")
         app.keep_settings()
         if setting == "text":
             app.measure()
@@ -102,7 +111,10 @@ class SettingsScene(Scene):
             draw_label(pen, screen, group.label, label)
             for (value, text), rect in zip(answers, group.options, strict=True):
                 hovered = self.hovered == f"{setting}-{value}"
-                draw_button(pen, screen, rect, text, value == chosen, hovered, 16)
+                if setting in STEPPED:
+                    draw_step(pen, rect, value, chosen if self.app.settings.sound else 0, hovered)
+                else:
+                    draw_button(pen, screen, rect, text, value == chosen, hovered, 16)
             if note:
                 pen.paragraph(note, group.note, screen.font(14), CREAM, face="ui", middle=False)
         close = self.targets[-1]
