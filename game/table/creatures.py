@@ -68,7 +68,7 @@ def _dart(k: float) -> Pose:
     legs = len(DARTS) - 1
     leg = min(legs - 1, int(k * legs))
     part = min(1.0, (k * legs - leg) / 0.55)
-    eased = 1 - (1 - part) ** 3
+    eased = (1 - cos(pi * part)) / 2
     (x0, y0), (x1, y1) = DARTS[leg], DARTS[leg + 1]
     lean = (x0 - x1) * 18 * bell(part)
     return Pose(x0 + (x1 - x0) * eased, y0 + (y1 - y0) * eased, lean, 1 + 0.04 * waves(k, 14), 1.0)

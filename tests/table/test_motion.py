@@ -1,0 +1,268 @@
+"""What moves: gestures, the deal, fire, flames at rest, and spirits that do what they do. No wall time."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+from math import hypot
+
+import pytest
+
+from game.engine import Match, Options, Spirit, Variant, events, view
+from game.engine import events as engine_events
+from game.engine.events import Event
+from game.engine.geometry import CELLS, FLAME_TILES, FOOT, cells_of, flood, mask_of, neighbours
+from game.table.choreography import Choreography
+from game.table.creatures import CARRYING, GESTURES, carried, rolling
+from game.table.deal import deal
+from game.table.fire import Ember, run_of_fire
+from game.table.layout import Counts, Screen, table
+from game.table.paint_haze import PUFFS, puff
+from game.table.paint_life import hover
+from game.table.picture import Picture
+from game.table.places import Places
+from game.table.stage import REST, Pose, Stage
+from game.table.tell_spirits import SPIRITS
+from game.table.tell_tiles import TILES
+
+MOMENTS = [k / 60 for k in range(61)]
+SILENT = {"pass", "rainbow_kept", "end"}
+"""Kinds of events that are told in words only; the end has its fanfare on the table of stars."""
+
+
+def stands(pose: Pose) -> tuple[float, ...]:
+    return (pose.x, pose.y, pose.turn % 360, pose.wide, pose.tall, pose.glow)
+
+
+def at_rest(pose: Pose) -> bool:
+    still = stands(REST)
+    return all(
+        abs(a - b) < 1e-6 or (i == 2 and abs(a - 360) < 1e-6)
+        for i, (a, b) in enumerate(zip(stands(pose), still, strict=True))
+    )
+
+
+def test_every_spirit_has_a_gesture() -> None:
+    assert set(GESTURES) == set(Spirit)
+
+
+@pytest.mark.parametrize("spirit", Spirit)
+def test_a_gesture_begins_and_ends_at_rest_and_stays_near(spirit: Spirit) -> None:
+    gesture = GESTURES[spirit]
+    assert 0.6 <= gesture.seconds <= 1.4
+    assert at_rest(gesture.movement(0.0))
+    assert at_rest(gesture.movement(1.0))
+    poses = [gesture.movement(k) for k in MOMENTS]
+    assert any(not at_rest(pose) for pose in poses)
+    for before, after in pairwise(poses):
+        assert hypot(after.x, after.y) <= 1.25
+        assert 0.3 <= after.wide <= 1.4
+        assert 0.5 <= after.tall <= 1.4
+        assert hypot(after.x - before.x, after.y - before.y) < 0.35
+
+
+def test_gestures_differ_from_one_another() -> None:
+    told = {
+        spirit: tuple(stands(gesture.movement(k)) for k in MOMENTS) for spirit, gesture in GESTURES.items()
+    }
+    assert len(set(told.values())) == len(GESTURES)
+
+
+@pytest.mark.parametrize("spirit", CARRYING)
+def test_who_carries_is_level_at_both_ends(spirit: Spirit) -> None:
+    assert at_rest(carried(spirit)(0.0))
+    assert at_rest(carried(spirit)(1.0))
+
+
+def test_the_beetle_rolls_its_tile_upright_into_place() -> None:
+    assert at_rest(rolling(1.0))
+    assert rolling(0.1).turn != 0
+
+
+def test_mist_gathers_and_parts() -> None:
+    for number in range(PUFFS):
+        assert puff(number, 0.0)[3] == 0
+        assert puff(number, 1.0)[3] == pytest.approx(0.0)
+        assert 0 < puff(number, 0.5)[3] <= 1
+
+
+def test_fireflies_hover_near_their_place_each_in_its_own_time() -> None:
+    assert hover(1.0, 0) != hover(1.0, 1)
+    assert all(hypot(hover(t / 10, 2).x, hover(t / 10, 2).y) < 0.12 for t in range(200))
+
+
+class Table:
+    """A picture, its stage, and one who tells events on it."""
+
+    def __init__(
+        self, seed: int = 3, variant: Variant = Variant.BASE, calm: bool = False, plies: int = 0
+    ) -> None:
+        self.match = Match(Options(variant), seed)
+        chance = random.Random(seed)
+        while self.match.ply < plies:
+            self.match.play(chance.choice(view(self.match.state, self.match.state.actor).legal))
+        self.view = view(self.match.state, 0)
+        self.picture, self.stage = Picture(), Stage()
+        self.picture.sync(self.view)
+        self.heard: list[str] = []
+        layout = table(Screen(1280, 720), Counts(8, 4, 4, True))
+        self.places = Places(layout, self.picture, 0, 0)
+        self.plan = Choreography(
+            self.picture, self.stage, lambda: self.places, self.heard.append, TILES | SPIRITS, calm
+        )
+
+    def tell(self, *told: Event) -> list[str]:
+        """Play all of it; every sprite that flew."""
+        line = self.plan.line(told, lambda: None)
+        flown: list[str] = []
+        while line.advance(1 / 30):
+            flown += [flyer.sprite for flyer in self.stage.flyers]
+        assert self.stage.empty
+        return flown
+
+
+def test_the_deal_ends_where_the_game_begins() -> None:
+    for seat in (0, 1):
+        here = Table()
+        here.view = view(here.match.state, seat)
+        here.picture.sync(here.view)
+        line = deal(here.plan, lambda: None)
+        assert not any(here.picture.slots)
+        assert not any(tile for hand in here.picture.hands for tile in hand)
+        assert here.picture.deck == 48
+        decks = []
+        while line.advance(1 / 30):
+            decks.append(here.picture.deck)
+        fresh = Picture()
+        fresh.sync(here.view)
+        for name in ("slots", "under", "hands", "deck"):
+            assert getattr(here.picture, name) == getattr(fresh, name), name
+        assert decks == sorted(decks, reverse=True)
+        assert here.stage.empty
+
+
+def test_fire_runs_from_the_foot_over_joined_cells() -> None:
+    chance = random.Random(5)
+    lit = 0
+    for _ in range(60):
+        occupied = mask_of(chance.sample(CELLS, 36))
+        reached = flood(occupied & FOOT, occupied)
+        caught = cells_of(reached & FLAME_TILES)
+        lit += len(caught)
+        fire = run_of_fire(0, cells_of(occupied), caught)
+        steps = {burning.cell: burning.step for burning in fire}
+        assert {burning.cell for burning in fire if burning.flame} == set(caught)
+        assert len(steps) == len(fire)
+        assert [burning.step for burning in fire] == sorted(steps.values())
+        for cell, step in steps.items():
+            if step == 0:
+                assert cell < 200
+            else:
+                near = cells_of(neighbours(mask_of((cell,))))
+                assert any(steps.get(other) == step - 1 for other in near)
+    assert lit > 20
+
+
+def test_a_flame_that_the_foot_does_not_reach_catches_by_itself() -> None:
+    assert [tuple(burning) for burning in run_of_fire(1, {604}, {604})] == [(604, 1, 0, True)]
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_flames_are_lit_when_the_fire_has_come(calm: bool) -> None:
+    here = Table(calm=calm)
+    board = here.picture.boards[0]
+    board.tiles = {104, 204, 304, 403, 404, 402}
+    line = here.plan.catching(run_of_fire(0, board.tiles, {402}), lambda: None)
+    seen = []
+    while line.advance(1 / 60):
+        seen.append(402 in board.lit)
+    assert seen[0] is False
+    assert 402 in board.lit
+    assert here.stage.empty
+    assert here.heard == ["flame"]
+
+
+def test_flames_come_to_rest() -> None:
+    ember = Ember()
+    assert not ember.advance(1.0)
+    ember.stir()
+    clocks, turns = [0.0], 0
+    while ember.advance(1 / 14):
+        clocks.append(ember.clock)
+        turns += 1
+    assert turns < 60
+    assert not ember.alive
+    steps = [b - a for a, b in pairwise(clocks)]
+    assert steps[-1] < steps[0] / 5
+
+
+BROUGHT = [
+    (Spirit.EAGLE, events.Placed(0, 207, "deck")),
+    (Spirit.DRAGONFLY, events.Placed(0, 207, "opp_hand")),
+    (Spirit.VIPER, events.Placed(0, 207, "opp_panorama")),
+    (Spirit.BEETLE, events.Placed(0, 207, "display")),
+    (Spirit.FISH, events.RainbowPlaced(0, 206, "fish")),
+    (Spirit.BEAR, events.Drawn(0, "bear", (207,))),
+    (Spirit.DEER, events.Placed(0, 207, "hand")),
+    (Spirit.MARMOT, events.Turn(0, 2)),
+    (Spirit.FOX, events.HandShown(1, (201, 302, 403))),
+    (Spirit.EVIL, events.EvilPassed(1)),
+]
+
+
+@pytest.mark.parametrize(("spirit", "event"), BROUGHT)
+@pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
+def test_a_spirit_does_what_it_does_and_comes_home(spirit: Spirit, event: Event, calm: bool) -> None:
+    here = Table(calm=calm)
+    here.picture.boards[0].spirits = {305: (spirit, False)}
+    flown = here.tell(event)
+    assert (f"spirit-{spirit.label}" in flown) == (not calm or spirit is Spirit.EVIL)
+    assert here.picture.boards[0].spirits == {305: (spirit, False)}
+
+
+def test_a_captured_tile_is_brought_by_nobody() -> None:
+    here = Table()
+    here.picture.boards[0].spirits = {305: (Spirit.BEETLE, False)}
+    tile = next(tile for tile in here.picture.slots if tile > 0)
+    here.picture.struck = (0, 101)
+    assert "spirit-beetle" not in here.tell(events.Placed(0, tile, "display"))
+
+
+def test_the_squirrel_not_the_deer_brings_the_hand_at_the_end() -> None:
+    here = Table()
+    here.picture.boards[0].spirits = {305: (Spirit.DEER, False), 303: (Spirit.SQUIRREL, False)}
+    flown = here.tell(events.Covered(1, 0), events.Placed(0, 207, "hand"))
+    assert "spirit-squirrel" in flown
+    assert "spirit-deer" not in flown
+
+
+def test_a_spirit_that_is_met_makes_its_gesture_and_settles() -> None:
+    for spirit in Spirit:
+        here = Table()
+        line = here.plan.line([events.Met(0, spirit, 304, "drawn")], lambda: None)
+        widest = 0
+        while line.advance(1 / 30):
+            widest = max([widest, *(flyer.end.w for flyer in here.stage.flyers)])
+        assert widest > 1.8 * here.places.board(0).square_rect(304).w
+        assert here.picture.boards[0].spirits == {304: (spirit, False)}
+
+
+def test_every_event_has_its_sound() -> None:
+    kinds = {
+        kind.kind
+        for kind in vars(engine_events).values()
+        if isinstance(kind, type) and issubclass(kind, Event)
+    }
+    heard: set[str] = set()
+    for seed in range(40):
+        match, chance = Match(Options(list(Variant)[seed % 3]), seed), random.Random(seed)
+        here = Table()
+        here.picture.sync(view(match.state, 0))
+        while not match.state.over:
+            for event in match.play(chance.choice(view(match.state, match.state.actor).legal)):
+                here.heard.clear()
+                here.tell(event.seen_by(0))
+                if here.heard:
+                    heard.add(event.kind)
+            here.picture.sync(view(match.state, 0))
+    assert kinds - heard - {""} == SILENT
