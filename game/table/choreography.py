@@ -74,8 +74,15 @@ class Choreography:
                 self.kindle(cell, seat)
                 self.spark("sparkle", place, 0.5, 1.7)
             last = max(last, self.at)
-        self.at = last
+        self.at = last + 0.5
+        self.do(self._relight)
         return Line(self.cues, done)
+
+    def _relight(self) -> None:
+        """The tiles of the new flames get their golden rims, all at once: a panorama is costly to paint anew."""
+        for board in self.picture.boards:
+            board.touch()
+        self.picture.touch()
 
     def kindle(self, cell: int, seat: int) -> None:
         """One flame grows out of its pyre."""
@@ -90,8 +97,6 @@ class Choreography:
 
         def end() -> None:
             stage.kindling.pop((seat, cell), None)
-            board.touch()
-            self.picture.touch()
 
         self.cues.append(Cue(self.at, 0.18 if self.calm else 0.5, begin, step, end, overshoot))
 
@@ -142,8 +147,9 @@ class Choreography:
         def stop() -> None:
             if flyer in self.stage.flyers:
                 self.stage.flyers.remove(flyer)
-            land()
-            self.picture.touch()
+            if land is not nothing:
+                land()
+                self.picture.touch()
 
         length = min(length, 0.18) if self.calm else length
         self.cues.append(Cue(self.at, length, begin, step, stop, ease))

@@ -10,6 +10,8 @@ from .theme import Colour
 
 PUFFS = 9
 """How many soft discs a mist is made of."""
+LEVELS = 20
+"""How many strengths a soft disc may have."""
 
 
 def puff(number: int, k: float) -> tuple[float, float, float, float]:
@@ -38,22 +40,22 @@ def paint_glow(pen: Pen, centre: tuple[int, int], width: int, colour: Colour, st
 
 
 def _soft(pen: Pen, centre: tuple[int, int], radius: int, colour: Colour, strength: float) -> None:
-    """A soft disc. Its picture is kept for each radius, only its alpha changes."""
-    if strength <= 0.01:
+    """A soft disc. Its picture is kept for each radius and each of a few strengths: drawing it is one plain blit."""
+    level = round(LEVELS * min(1.0, strength))
+    if level < 1:
         return
     radius = max(4, radius)
-    shape = pen.cached(("soft", radius, colour), lambda: _disc(radius, colour))
-    shape.set_alpha(round(255 * min(1.0, strength)))
+    shape = pen.cached(("soft", radius, colour, level), lambda: _disc(radius, colour, 235 * level / LEVELS))
     pen.surface.blit(shape, (centre[0] - radius, centre[1] - radius))
 
 
-def _disc(radius: int, colour: Colour) -> pygame.Surface:
+def _disc(radius: int, colour: Colour, strength: float) -> pygame.Surface:
     """A disc that is full in the middle and gone at its rim."""
     side = 32
     small = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)
     small.fill((*colour, 0))
     for k in range(side, 0, -1):
-        alpha = round(235 * (0.5 + 0.5 * cos(pi * k / side)))
+        alpha = round(strength * (0.5 + 0.5 * cos(pi * k / side)))
         pygame.draw.circle(small, (*colour, alpha), (side, side), k)
     return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
 
