@@ -156,6 +156,9 @@ def _spun(pose: Pose, k: float) -> Pose:
 
 def stare(plan: Choreography, event: events.HandShown) -> None:
     """The fox comes before the shown hand and stares at each tile in turn (R7.9)."""
+    if plan.calm:
+        plan.do(nothing, 0.3)
+        return
     owner, picture = event.player, plan.picture
     home = settled_on(plan, 1 - owner, Spirit.FOX)
     tiles = list(event.tiles)
@@ -174,7 +177,7 @@ def stare(plan: Choreography, event: events.HandShown) -> None:
         plan.at += rest
         plan.fly(sprite, place, Place("hand", place.key, owner), 0.35, wait=0.0, fade=(255, 120))
     plan.at = shown
-    if home is not None and not plan.calm and tiles:
+    if home is not None and tiles:
         _prowl(plan, picture.boards[1 - owner], home, places)
     else:
         plan.at += LOOK * len(tiles) + 0.4

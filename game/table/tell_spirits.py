@@ -43,14 +43,18 @@ def _met(plan: Choreography, event: events.Met) -> None:
             picture.row.remove(event.spirit)
         picture.touch()
 
-    _light_square(plan, event.square, event.player)
-    plan.haze("mist", square, 1.5, MIST, 2.1)
-    plan.spark("apparition", square, 1.0, 3.4, 0.25)
-    plan.fly(
-        f"spirit-{event.spirit.label}", start, square, 0.55,
-        leave=leave, arc=0.25, grown=(1.0, LARGE), fade=(120, 255), sound="spirit",
-    )  # fmt: skip
-    _show_itself(plan, event.spirit, square)
+    if plan.calm:
+        plan.do(leave)
+        plan.do(lambda: plan.play("spirit"))
+    else:
+        _light_square(plan, event.square, event.player)
+        plan.haze("mist", square, 1.5, MIST, 2.1)
+        plan.spark("apparition", square, 1.0, 3.4, 0.25)
+        plan.fly(
+            f"spirit-{event.spirit.label}", start, square, 0.55,
+            leave=leave, arc=0.25, grown=(1.0, LARGE), fade=(120, 255), sound="spirit",
+        )  # fmt: skip
+        _show_itself(plan, event.spirit, square)
     _settle(plan, event, square)
 
 

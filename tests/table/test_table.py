@@ -194,7 +194,7 @@ def test_a_resize_in_the_middle_of_an_animation_leaves_no_ghost(play: Play, apps
             await hands.rest()
             scene = apps[0].top
             if isinstance(scene, TableScene):
-                assert not scene.stage.flyers
+                assert scene.stage.empty
             check_in_step(apps[0])
 
     play(script, settings={"speed": "normal"})
