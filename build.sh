@@ -16,6 +16,8 @@ usage: ./build.sh COMMAND
   build                   build the page: build/web/ and build/solstis-web.zip
   test [--full] [ARGS]    lint, type check and all tests, the real browser included; --full adds the slow ones;
                           ARGS go to pytest (a folder, -k NAME, ...)
+  gallery [ARGS]          pictures of every screen at every size in three languages: build/gallery/index.html;
+                          ARGS such as --sizes 390x844 --languages all --only table (--help tells more)
   pin                     write web/pins.json anew, after a change of runtime or wheel
 TEXT
 }
@@ -123,6 +125,10 @@ case $command in
     exec $VENV/bin/python -m web.tools "$command" "$@"
     ;;
   test) run_tests "$@" ;;
+  gallery)
+    install run
+    exec $VENV/bin/python -m tests.gallery "$@"
+    ;;
   help | --help | -h) usage ;;
   *)
     usage >&2

@@ -1,0 +1,174 @@
+"""The moments of all screens but the table."""
+
+from __future__ import annotations
+
+from game.engine import Match, parse_token
+from game.table import save
+from game.table.learn import LessonSession
+from game.table.learn.lesson import SCRIPT, new_match
+from game.table.scenes.base import Scene
+from game.table.scenes.book import BookScene
+from game.table.scenes.language import LanguageScene
+from game.table.scenes.newgame import NewGameScene
+from game.table.scenes.pages import PagesScene
+from game.table.scenes.reading import CreditsScene, LogScene
+from game.table.scenes.result import ResultScene
+from game.table.scenes.rules import RulesScene
+from game.table.scenes.settings import SettingsScene
+from game.table.scenes.tutorial import TutorialScene
+from game.table.scenes.walk import WalkScene
+from game.table.tally import length
+
+from .easel import FRAME, Easel
+from .moment import Moment, Show
+
+
+def _title(saved: str = "") -> Show:
+    async def show(easel: Easel) -> None:
+        await easel.title(saved)
+
+    return show
+
+
+async def _damaged(easel: Easel) -> None:
+    await easel.host.storage.begin(save.NAME, ["no game at all"])
+    await easel.title()
+
+
+def _above_title(make: type[Scene]) -> Show:
+    async def show(easel: Easel) -> None:
+        await easel.title()
+        easel.push(make(easel.app))
+
+    return show
+
+
+async def _confirm(easel: Easel) -> None:
+    await easel.title("phase-play")
+    scene = NewGameScene(easel.app)
+    easel.push(scene)
+    scene.start()
+
+
+def _menu(open_: str = "") -> Show:
+    async def show(easel: Easel) -> None:
+        scene = easel.table("late")
+        scene.open_menu()
+        if open_ == "log":
+            easel.push(LogScene(easel.app, scene.session))
+        elif open_ == "settings":
+            easel.push(SettingsScene(easel.app))
+
+    return show
+
+
+def _page(book: type[PagesScene], page: str, scrolled: int = 0) -> Show:
+    async def show(easel: Easel) -> None:
+        scene = book(easel.app, page)
+        easel.app.reset(scene)
+        for _ in range(scrolled):
+            scene._scroll_to(scene.scroll + scene.layout.text.h * 9 // 10)
+
+    return show
+
+
+def _lesson(plies: int, task: bool = False, sheet: bool = False) -> Show:
+    """The first game after so many actions: at a page to read, at a task, or on the sheet."""
+
+    async def show(easel: Easel) -> None:
+        match = new_match()
+        for token in SCRIPT[:plies]:
+            match.play(parse_token(match.state, token))
+        scene = TutorialScene(easel.app, LessonSession(easel.host.storage, match))
+        easel.app.reset(scene)
+        scene.skip()
+        while (task or sheet) and scene.to_read:
+            scene.read_on()
+        if sheet:
+            easel.wait(scene, lambda: easel.app.top is not scene)
+        else:
+            scene.update(FRAME)
+        scene.refresh()
+
+    return show
+
+
+def _result(name: str) -> Show:
+    async def show(easel: Easel) -> None:
+        scene = easel.table(name)
+        easel.push(ResultScene(easel.app, scene.session))
+
+    return show
+
+
+def _walk(share: float) -> Show:
+    """The score walks; `share` of the way through."""
+
+    async def show(easel: Easel) -> None:
+        scene = easel.table("win")
+        walk = WalkScene(easel.app, scene.session)
+        easel.push(walk)
+        easel.pass_time(length(walk.terms) * share)
+
+    return show
+
+
+async def _curtain(easel: Easel) -> None:
+    match = Match(seed=5, players=("human", "human"))
+    scene = easel.sit(match)
+    while not scene.session.veiled:
+        scene.play(scene.session.view.legal[0])
+        scene.skip()
+    easel.wait(scene, lambda: easel.app.top is not scene)
+
+
+def large_text(show: Show) -> Show:
+    """The same in letters half as large again."""
+
+    async def enlarged(easel: Easel) -> None:
+        easel.clear(text=1.5)
+        await show(easel)
+
+    return enlarged
+
+
+SCREENS = (
+    Moment("title-first", "Title", "first visit", _title()),
+    Moment("title-saved", "Title", "with a saved game", _title("phase-play")),
+    Moment("title-damaged", "Title", "a save that cannot be read", _damaged),
+    Moment("title-large", "Title", "large text", large_text(_title("phase-play"))),
+    Moment("language", "Title", "languages", _above_title(LanguageScene)),
+    Moment("credits", "Title", "credits", _above_title(CreditsScene)),
+    Moment("newgame", "New game", "the form", _above_title(NewGameScene)),
+    Moment("newgame-large", "New game", "large text", large_text(_above_title(NewGameScene))),
+    Moment("newgame-confirm", "New game", "a game would be lost", _confirm),
+    Moment("curtain", "Curtain", "two players", _curtain),
+    Moment("settings", "Settings", "from the title", _above_title(SettingsScene)),
+    Moment("settings-large", "Settings", "large text", large_text(_above_title(SettingsScene))),
+    Moment("settings-table", "Settings", "above the table", _menu("settings")),
+    Moment("menu", "Menu and log", "menu", _menu()),
+    Moment("log", "Menu and log", "log", _menu("log")),
+    Moment("rules", "Rules", "all chapters", _page(RulesScene, "")),
+    Moment("rules-turn", "Rules", "a chapter", _page(RulesScene, "turn")),
+    Moment("rules-score", "Rules", "a chapter, further down", _page(RulesScene, "score", 1)),
+    Moment("rules-large", "Rules", "large text", large_text(_page(RulesScene, "spirits"))),
+    Moment("book", "Spirit book", "all spirits", _page(BookScene, "")),
+    Moment("book-eagle", "Spirit book", "a spirit", _page(BookScene, "eagle")),
+    Moment("book-phoenix", "Spirit book", "a blue spirit", _page(BookScene, "phoenix")),
+    Moment("tutorial-welcome", "Tutorial", "the first page", _lesson(0)),
+    Moment("tutorial-task", "Tutorial", "a task", _lesson(0, task=True)),
+    Moment("tutorial-rainbow", "Tutorial", "a rainbow to place", _lesson(SCRIPT.index("r103"), task=True)),
+    Moment("tutorial-page", "Tutorial", "a page in the middle", _lesson(SCRIPT.index("eagle103") + 1)),
+    Moment(
+        "tutorial-sheet", "Tutorial", "spirits to choose from", _lesson(SCRIPT.index("wolf203"), sheet=True)
+    ),
+    Moment("tutorial-large", "Tutorial", "large text", large_text(_lesson(0))),
+    Moment("walk", "End", "the score walks", _walk(0.5)),
+    Moment("walk-bare", "End", "the bare panoramas", _walk(0.93)),
+    Moment("win", "End", "won", _result("win")),
+    Moment("lose", "End", "lost", _result("lose")),
+    Moment("draw", "End", "a draw", _result("draw-game")),
+    Moment("champion", "End", "four fireflies", _result("champion")),
+    Moment("result-large", "End", "large text", large_text(_result("lose"))),
+)
+"""Title, forms, books, lesson and end."""
