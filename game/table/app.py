@@ -191,6 +191,7 @@ class App:
 
     async def _pause(self) -> None:
         pace = self.top.pace
+        self.sound.set_quiet(self.host.hidden)
         if pace == "moving":
             await self.host.next_frame()
         elif self.gestures.held:

@@ -12,7 +12,7 @@ from ..layout.walk import Walk, walk
 from ..paint_walk import paint_marks, paint_plate_of_walk, paint_walk_board
 from ..picture import Picture
 from ..session import Session
-from ..tally import Moment, moment, terms
+from ..tally import Moment, Term, moment, terms
 from ..targets import Target
 from ..text import _
 from ..timeline import SPEEDS
@@ -76,9 +76,18 @@ class WalkScene(Scene):
         heard = (now.term, now.counted)
         if now.term is not None and heard != self._heard and now.counted:
             self.app.sound.play("flame" if now.term.key in ("flames", "butterfly") else "tile-place")
+        if now.term is not None and now.term is not self._heard[0]:
+            self._announce(now.term)
         self._heard = heard
         if now.over:
             self.finish()
+
+    def _announce(self, term: Term) -> None:
+        """The term and its stars, for those who listen."""
+        stars = ", ".join(
+            f"{name} {number}" for name, number in zip(self.session.names, term.stars, strict=True)
+        )
+        self.app.announce(f"{term_name(term.key)}: {stars}")
 
     def finish(self) -> None:
         """On to the table of stars."""
