@@ -27,9 +27,10 @@ STATES = ("late", "late-firefly", "bot", "win", "lose", "draw-game", "champion")
 
 FIRST_PLY = 14
 """Actions before the first moment that is kept: a table with nothing on it shows little."""
-LATE_TILES = 14
+LATE_TILES = 11
 LATE_SPIRITS = 2
-"""What the person has in a late game, at least."""
+LATE_DISPLAY = 4
+"""What the person and the display have in a late game, at least."""
 MOST_SEEDS = 1200
 
 Games = dict[str, "Prepared"]
@@ -52,8 +53,9 @@ def prepare() -> Games:
     wanted = {f"phase-{name}" for name in PHASES} | {f"event-{name}" for name in HAPPENINGS} | set(STATES)
     found: Games = {}
     for seed in range(MOST_SEEDS):
-        for variant in (Variant.BASE, Variant.FIREFLY):
-            _search(Match(Options(variant), seed, BOT_GAME), random.Random(seed), found)
+        for salt, variant in enumerate((Variant.BASE, Variant.FIREFLY)):
+            match = Match(Options(variant), seed + salt * MOST_SEEDS, BOT_GAME)
+            _search(match, random.Random(seed), found)
         if wanted <= found.keys():
             return found
     raise LookupError(f"no game comes to {sorted(wanted - found.keys())}")
@@ -99,9 +101,11 @@ def _names_before(match: Match, legal: int) -> list[str]:
 
 
 def _is_late(match: Match) -> bool:
-    """Whether there is much to see: tiles, spirits on both sides, and an evil spirit that does something."""
-    mine, theirs = view(match.state, 0).panoramas
+    """Whether there is much to see: tiles, spirits on both sides, an evil spirit, a tile with two captures."""
+    seen = view(match.state, 0)
+    mine, theirs = seen.panoramas
     full = len(mine.tiles) >= LATE_TILES and len(mine.spirits) >= LATE_SPIRITS and bool(theirs.spirits)
+    full = full and sum(map(bool, seen.slots)) >= LATE_DISPLAY
     covered = any(covered for board in (mine, theirs) for _spirit, _square, covered in board.spirits)
     return full and (
         covered or bool(mine.evil or theirs.evil) or view(match.state, 0).evil_holder is not None

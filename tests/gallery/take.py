@@ -37,7 +37,8 @@ def wanted(form: Format, part: str = "") -> list[Moment]:
 
 
 def take(run: Run, games: Games, folder: Path) -> list[Picture]:
-    """Take the pictures of one run into `folder`."""
+    """Take the pictures of one run into `folder`. SDL must not keep the signal that ends the program to itself."""
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
     return asyncio.run(_take(run, games, folder))
 
 
