@@ -87,10 +87,23 @@ def _paint_status(pen: Pen, layout: Table, facts: Facts) -> None:
     small = min(screen.font(12 if screen.small else 14), rect.h * 36 // 100)
     x = rect.x + screen.px(8)
     width = rect.w - screen.px(12)
-    upper = rect.y + rect.h // 2 - (round(size * 0.55) if facts.news else 0)
-    pen.text(facts.status, (x, upper), size, CREAM, "midleft", width=width)
-    news = pen.type.clipped(facts.news, small, width)
-    pen.text(news, (x, upper + round(size * 1.1)), small, LILAC, "midleft")
+    small, news = _two_lines(pen, facts.news, small, width)
+    head, step = round(size * 1.2), round(small * 1.12)
+    top = rect.y + max(0, rect.h - head - step * len(news)) // 2
+    pen.text(facts.status, (x, top + head // 2), size, CREAM, "midleft", width=width)
+    for number, line in enumerate(news):
+        pen.text(line, (x, top + head + step * number + step // 2), small, LILAC, "midleft")
+
+
+def _two_lines(pen: Pen, text: str, size: int, width: int) -> tuple[int, list[str]]:
+    """The text in one line or two, as little smaller than `size` as that takes; shortened only where it must be."""
+    lines = pen.type.wrap(text, size, width) if text else []
+    while len(lines) > 2 and size > pen.px(10):
+        size -= 1
+        lines = pen.type.wrap(text, size, width)
+    if len(lines) > 2:
+        lines = [lines[0], pen.type.clipped(" ".join(lines[1:]), size, width)]
+    return size, lines
 
 
 def _paint_boards(pen: Pen, layout: Table, facts: Facts) -> None:
@@ -136,18 +149,21 @@ def _paint_display(pen: Pen, layout: Table, facts: Facts) -> None:
     picture = facts.picture
     if _titled(layout):
         _title(pen, layout, layout.display, _("Display"))
-    if layout.deck.w:
-        paint_pack(pen, layout.deck, "back", picture.deck)
+    paint_pack(pen, layout.deck, "back", picture.deck)
     for place, rect in enumerate(layout.slots):
         tile = picture.slots[place] if place < len(picture.slots) else EMPTY
         if tile == EMPTY:
             _paint_hollow(pen, rect)
             continue
-        if picture.under[place]:
-            step = max(2, rect.w // 16)
+        below = picture.under[place]
+        if below:
+            step = max(3, rect.w // 14)
             pen.sprite("back", rect.moved(step, step))
         pen.shadow(rect)
         pen.sprite("back" if tile == BACK else f"tile-{tile}", rect)
+        if below:
+            size = max(round(rect.w * 0.19), layout_least(pen))
+            pen.badge((rect.x + size * 4 // 5, rect.bottom - size * 3 // 5), "+1", size)
 
 
 def _paint_hollow(pen: Pen, rect: Rect) -> None:

@@ -48,8 +48,7 @@ class Places:
         return slots[min(place.key, len(slots) - 1)]
 
     def _deck(self, place: Place) -> Rect:
-        layout = self.layout
-        return layout.deck if layout.deck.w else around(layout.stock.centre, layout.stock.w)
+        return self.layout.deck
 
     def _cell(self, place: Place) -> Rect:
         return self.board(place.seat).cell_rect(place.key)

@@ -48,8 +48,8 @@ def _on_display(places: Places, point: Point) -> Spot | None:
     for slot, rect in enumerate(layout.slots):
         if rect.contains(point):
             tile = picture.slots[slot] if slot < len(picture.slots) else 0
-            return Spot("display", tile) if tile > 0 else Spot("empty")
-    if layout.deck.w and layout.deck.contains(point):
+            return Spot("display", tile) if tile > 0 else Spot("display panel")
+    if layout.deck.contains(point):
         return Spot("deck")
     return Spot("display panel") if layout.display.contains(point) else None
 
@@ -131,7 +131,21 @@ def _display(view: View, spot: Spot) -> tuple[str, str]:
     slot = view.slots.index(spot.key) if spot.key in view.slots else -1
     below = slot >= 0 and view.covered[slot]
     text = _("A face-down tile lies below it.") if below else _("Nothing lies below it.")
-    return tile_name(spot.key), text
+    return tile_name(spot.key), f"{text} {_face_down(view)}"
+
+
+def _display_panel(view: View, spot: Spot) -> tuple[str, str]:
+    return _("Display"), _face_down(view)
+
+
+def _face_down(view: View) -> str:
+    """How many tiles of the display lie face down."""
+    count = sum(view.covered)
+    if not count:
+        return _("No tile of the display lies face down any more.")
+    return ngettext(
+        "{n} tile of the display lies face down.", "{n} tiles of the display lie face down.", count
+    ).format(n=count)
 
 
 def _deck(view: View, spot: Spot) -> tuple[str, str]:
@@ -164,6 +178,7 @@ DETAILS = {
     "evil": _evil,
     "cell": _cell,
     "display": _display,
+    "display panel": _display_panel,
     "deck": _deck,
     "pile": _pile,
     "stock": _stock,

@@ -70,8 +70,7 @@ def things(t: Table) -> dict[str, Rect]:
         found["logo"] = t.logo
     if t.fireflies is not None:
         found["fireflies"] = t.fireflies
-    if t.deck.w:
-        found["deck"] = t.deck
+    found["deck"] = t.deck
     if not t.screen.small:
         found["primary"] = t.primary
     return found

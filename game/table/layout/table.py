@@ -54,8 +54,9 @@ class Table:
 
 @dataclass(frozen=True)
 class Shelf:
-    """The parts of the shelf: pile and face-up row, rainbow stock, fireflies."""
+    """The parts of the shelf: on a phone the deck, then pile and face-up row, rainbow stock, fireflies."""
 
+    deck: Rect | None
     pile: Rect
     row: list[Rect]
     stock: Rect
@@ -211,8 +212,8 @@ def _finish(
     main = board_in(main_panel, plate, pad)
     side = _strip_board(screen, side_panel) if small else board_in(side_panel, plate, pad)
     title = screen.line(15) if titled else 0
-    deck, slots = _display(screen, display, counts, title)
     parts = _shelf(screen, shelf, counts, title)
+    deck, slots = _display(screen, display, counts, title, parts.deck)
     prompt, primary, undo, tiles = _hand(screen, hand, counts, prompt)
     return Table(
         screen, bar, status, logo, buttons, main, side, side_panel if small else None,
@@ -244,15 +245,16 @@ def _strip_board(screen: Screen, strip: Rect) -> Board:
     return Board(strip, None, inner.x, inner.y + (inner.h - cell * ROWS) // 2, cell)
 
 
-def _display(screen: Screen, panel: Rect, counts: Counts, title: int) -> tuple[Rect, list[Rect]]:
-    """Deck and stacks. On a phone the deck stands on the shelf instead."""
+def _display(
+    screen: Screen, panel: Rect, counts: Counts, title: int, deck: Rect | None
+) -> tuple[Rect, list[Rect]]:
+    """Deck and stacks; `deck` is where the deck stands if not here, as on a phone."""
     gap = screen.px(4 if screen.small else 8)
     inner = panel.inset(screen.px(4 if screen.small else 10), screen.px(4 if screen.small else 8))
     if title:
         inner = inner.cut_top(title)[1]
-    if screen.small:
-        slots = flow(inner, counts.slots, gap, screen.px(60), 0.5)
-        return Rect(0, 0, 0, 0), slots
+    if deck is not None:
+        return deck, flow(inner, counts.slots, gap, screen.px(60), 0.5)
     below = screen.px(6)
     inner = Rect(inner.x, inner.y, inner.w, inner.h - below)
     first, *slots = flow(inner, counts.slots + 1, gap, screen.px(96), 0.0)
@@ -260,7 +262,7 @@ def _display(screen: Screen, panel: Rect, counts: Counts, title: int) -> tuple[R
 
 
 def _shelf(screen: Screen, panel: Rect, counts: Counts, title: int) -> Shelf:
-    """Spirit pile and face-up row, rainbow stock, and with Firefly the tokens."""
+    """Spirit pile and face-up row, rainbow stock, with Firefly the tokens, and on a phone the deck."""
     gap = screen.px(4 if screen.small else 8)
     inner = panel.inset(screen.px(4 if screen.small else 10), screen.px(2 if screen.small else 6))
     if title:
@@ -271,14 +273,17 @@ def _shelf(screen: Screen, panel: Rect, counts: Counts, title: int) -> Shelf:
         inner = Rect(inner.x, inner.y, inner.w - screen.px(5), inner.h - screen.px(4))
     if screen.shape is Shape.TABLET:
         item = min(item, inner.w // 3)
-    fireflies = None
+    deck = fireflies = None
+    if screen.small:
+        cut, inner = inner.cut_left(item, 3 * gap)
+        deck = cut.middle(item, item)
     if counts.fireflies:
         cut, inner = inner.cut_right(item, gap)
         fireflies = cut.middle(item, item)
     cut, inner = inner.cut_right(item, 2 * gap)
     stock = cut.middle(item, item)
     pile, *row = flow(inner, counts.row + 1, gap, item, 0.0)
-    return Shelf(pile, row, stock, fireflies)
+    return Shelf(deck, pile, row, stock, fireflies)
 
 
 def _hand(
