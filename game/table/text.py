@@ -4,6 +4,7 @@ import gettext
 import re
 from collections import OrderedDict
 from collections.abc import Iterable
+from pathlib import Path
 
 import pygame
 
@@ -47,6 +48,28 @@ SHORT = 0.2
 """Part of the width that the last line of a paragraph should fill, so that no lonely word is left there."""
 
 
+class Letters:
+    """A font in one size, drawn several times as large and made smaller.
+
+    A font of few pixels puts each letter on a whole pixel, so that gaps between letters differ and words run together.
+    """
+
+    def __init__(self, path: Path, size: int) -> None:
+        """`size` in drawing pixels."""
+        self._times = max(1, min(4, 64 // size))
+        self._font = pygame.font.Font(path, size * self._times)
+
+    def size(self, text: str) -> tuple[int, int]:
+        """Width and height of a line."""
+        width, height = self._font.size(text)
+        return -(-width // self._times), -(-height // self._times)
+
+    def render(self, text: str, colour: Colour) -> pygame.Surface:
+        """A line as a picture."""
+        large = self._font.render(text, True, colour)
+        return large if self._times == 1 else pygame.transform.smoothscale(large, self.size(text))
+
+
 class Type:
     """The fonts of the game, in every size asked for, and the pictures of texts set in them."""
 
@@ -54,7 +77,7 @@ class Type:
         """Fonts are the sprites `font-ui`, `font-heavy` and `font-title`."""
         self._sprites = sprites
         self._script = "latin"
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fonts: dict[tuple[str, int], Letters] = {}
         self._pictures: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, str, int], int] = {}
         self._wrapped: OrderedDict[tuple[str, str, int, int], list[str]] = OrderedDict()
@@ -66,11 +89,11 @@ class Type:
             for kept in (self._fonts, self._pictures, self._widths, self._wrapped):
                 kept.clear()
 
-    def font(self, face: str, size: int) -> pygame.font.Font:
+    def font(self, face: str, size: int) -> Letters:
         """A font; `face` is "ui", "heavy" or "title", `size` in drawing pixels."""
         key = face, size
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(self._sprites.path(self._font_name(face)), max(6, size))
+            self._fonts[key] = Letters(self._sprites.path(self._font_name(face)), max(6, size))
         return self._fonts[key]
 
     def _font_name(self, face: str) -> str:
@@ -93,7 +116,7 @@ class Type:
         key = text, face, size, colour
         found = self._pictures.get(key)
         if found is None:
-            found = self.font(face, size).render(text, True, colour)
+            found = self.font(face, size).render(text, colour)
             self._pictures[key] = found
             if len(self._pictures) > KEPT:
                 self._pictures.popitem(last=False)
@@ -128,7 +151,7 @@ class Type:
         return text.rstrip() + "…"
 
 
-def _paragraph(text: str, font: pygame.font.Font, width: int) -> list[str]:
+def _paragraph(text: str, font: Letters, width: int) -> list[str]:
     """The lines of one paragraph; all a little shorter where the last one would be very short."""
     lines = list(_break(text, font, width))
     if len(lines) > 1 and font.size(lines[-1])[0] < SHORT * width:
@@ -141,7 +164,7 @@ def _paragraph(text: str, font: pygame.font.Font, width: int) -> list[str]:
     return lines
 
 
-def _break(text: str, font: pygame.font.Font, width: int) -> Iterable[str]:
+def _break(text: str, font: Letters, width: int) -> Iterable[str]:
     """The lines of one paragraph, each as long as it may be."""
     line, end = "", 0
     for piece in PIECE.finditer(text):
