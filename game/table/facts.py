@@ -23,6 +23,7 @@ class Glow:
 class Facts:
     """Names, texts and lights of one moment.
 
+    active: the seat whose turn it is, or who decides something outside of a turn.
     held: the tile of the hand that is selected. dragged: the tile that hangs on the finger and is not drawn in the
     hand. goal: the cell of the own panorama that a held tile would take, 0 for none. squares: those formed this turn.
     primary: label of the golden button. panoramas: pictures of them that are still good, by seat.
@@ -30,6 +31,7 @@ class Facts:
 
     names: tuple[str, str]
     viewer: int
+    active: int
     places: Places
     picture: Picture
     firefly: bool = False

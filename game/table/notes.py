@@ -6,6 +6,8 @@ Point = tuple[int, int]
 
 STAYS = 3.4
 """Seconds that a message stays."""
+WARNS = 8.0
+"""Seconds that a warning stays."""
 HESITATION = 0.45
 """Seconds that the mouse must rest on a thing before its tip is shown."""
 
@@ -32,10 +34,10 @@ class Notes:
         self._coming: Tip | None = None
         self._due = 0.0
 
-    def say(self, text: str, at: Point, now: float) -> None:
-        """Show a message for a while."""
+    def say(self, text: str, at: Point, now: float, stays: float = STAYS) -> None:
+        """Show a message for so many seconds."""
         self.clear()
-        self.message, self.at, self._until = text, at, now + STAYS
+        self.message, self.at, self._until = text, at, now + stays
 
     def point(self, tip: Tip | None, now: float) -> bool:
         """The mouse is on a thing that has this tip (or none); True when something changed at once."""

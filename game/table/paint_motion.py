@@ -96,7 +96,9 @@ def paint_lens(pen: Pen, screen: Screen, at: tuple[int, int], base: pygame.Surfa
 def paint_message(pen: Pen, screen: Screen, text: str, at: tuple[int, int]) -> None:
     """One line that explains, near the finger but never off the screen."""
     size = screen.font(15)
-    width = min(screen.safe.w - screen.px(40), pen.type.width(text, size) + 2)
+    broad = screen.safe.w > screen.safe.h  # then no wider than a panorama
+    room = round(0.42 * screen.safe.w) if broad else screen.safe.w - screen.px(40)
+    width = min(room, pen.type.width(text, size) + 2)
     lines = pen.type.wrap(text, size, width)
     step = round(size * 1.25)
     rect = Rect(0, 0, width + screen.px(28), step * len(lines) + screen.px(16))

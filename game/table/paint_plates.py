@@ -59,7 +59,7 @@ def _counters(facts: Facts, seat: int) -> list[Counter]:
 def paint_plate(pen: Pen, layout: Table, facts: Facts, seat: int, plate: Rect) -> None:
     """Name and numbers above a panorama."""
     screen = layout.screen
-    active = facts.picture.to_move == seat
+    active = facts.active == seat
     pen.panel(plate, 190 if active else 110, 12)
     middle = plate.y + plate.h // 2
     radius = plate.h * 34 // 100
@@ -129,7 +129,7 @@ def paint_corners(pen: Pen, layout: Table, facts: Facts, seat: int, board: Board
     screen = layout.screen
     corner = board.left_corner().inset(screen.px(2))
     name_size = screen.font(12)
-    active = facts.picture.to_move == seat
+    active = facts.active == seat
     name = pen.type.clipped(facts.names[seat], name_size, corner.w + board.cell)
     pen.text(name, (corner.x + 2, corner.y), name_size, GOLD if active else LILAC)
     big = min(screen.font(24), corner.h * 45 // 100)
@@ -153,7 +153,7 @@ def paint_strip(pen: Pen, layout: Table, facts: Facts, seat: int) -> None:
     panel = board.panel
     left = board.grid.right + screen.px(8)
     area = Rect(left, panel.y + screen.px(5), panel.right - left - screen.px(8), panel.h - screen.px(10))
-    colour = GOLD if facts.picture.to_move == seat else CREAM
+    colour = GOLD if facts.active == seat else CREAM
     size = screen.font(15)
     line = round(size * 1.35)
     tall = area.h > line * 2 + screen.px(44)

@@ -81,6 +81,8 @@ def explain(view: View, selection: Selection, spot: Spot, names: Sequence[str]) 
         return _("The game is over.")
     if view.actor != view.seat:
         return _("{name} decides now.").format(name=names[view.actor])
+    if view.phase is Phase.PLAY and spot.kind == "cell" and spot.seat != view.seat:
+        return _("This is the panorama of {name}. Your tiles go into your own.").format(name=names[spot.seat])
     return EXPLAINED[view.phase](view, selection, spot)
 
 
@@ -95,11 +97,11 @@ def _explain_play(view: View, selection: Selection, spot: Spot) -> str:
         return _("{tile} has neither the row nor the number of {held}.").format(
             tile=tile_name(spot.key), held=tile_name(selection.tile)
         )
-    if spot.kind == "cell" and spot.seat == view.seat:
+    if spot.kind == "cell" and not selection.tile:
         return _("Each tile finds its own place: choose one of your hand.")
     if spot.kind in ("row", "pile"):
         return _("You meet a spirit when you complete a square of four.")
-    return _("Choose a tile of your hand to play.")
+    return _prompt_play(view, selection)
 
 
 def _explain_capture(view: View, selection: Selection, spot: Spot) -> str:

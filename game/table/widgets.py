@@ -6,7 +6,8 @@ from .draw import Pen
 from .layout import Rect, Screen
 from .settings import LOUDEST
 from .targets import Target
-from .theme import CREAM, GOLD, LILAC, MUTED, Colour
+from .text import _
+from .theme import CREAM, GOLD, LILAC, MUTED, ROSE, Colour
 
 BROWN: Colour = (58, 26, 6)
 
@@ -57,6 +58,12 @@ def draw_targets(
 def draw_heading(pen: Pen, screen: Screen, rect: Rect, text: str, size: float = 24) -> None:
     """The heading of a sheet."""
     pen.text(text, rect.centre, screen.font(size), GOLD, "center", shadow=True, width=rect.w)
+
+
+def draw_warning(pen: Pen, screen: Screen, rect: Rect, warning: str | None) -> None:
+    """What the player must know while nothing is kept."""
+    if warning:
+        pen.paragraph(_(warning), rect, screen.font(13), ROSE, 0.5)
 
 
 def draw_label(pen: Pen, screen: Screen, rect: Rect, text: str) -> None:

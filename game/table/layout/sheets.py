@@ -103,19 +103,21 @@ def _group(screen: Screen, cell: Rect, count: int) -> Group:
 
 @dataclass(frozen=True)
 class Menu:
-    """A panel with a heading and a column (or two) of buttons."""
+    """A panel with a heading, perhaps a note, and a column (or two) of buttons."""
 
     panel: Rect
     heading: Rect
     buttons: list[Rect]
+    note: Rect
 
 
-def menu(screen: Screen, count: int) -> Menu:
-    """`count` buttons, in two columns where the screen is low."""
+def menu(screen: Screen, count: int, note: bool = False) -> Menu:
+    """`count` buttons, in two columns where the screen is low; room for a note below the heading."""
     area = screen.safe.inset(screen.px(12), screen.px(6))
     gap, pad = screen.px(8), screen.px(16)
     height = screen.target(48)
-    head = screen.line(24) + gap
+    told = 2 * screen.line(13) if note else 0
+    head = screen.line(24) + gap + told
     two = head + count * (height + gap) + 2 * pad > area.h
     lines = -(-count // 2) if two else count
     width = min(area.w, (screen.px(640) if two else screen.px(360)))
@@ -123,10 +125,11 @@ def menu(screen: Screen, count: int) -> Menu:
     panel = area.middle(width, min(area.h, head + lines * (height + gap) - gap + 2 * pad))
     inner = panel.inset(pad)
     heading, inner = inner.cut_top(screen.line(24), gap)
+    words, inner = inner.cut_top(told)
     cells = [
         cell for row in rows(inner, lines, gap, height) for cell in (columns(row, 2, gap) if two else [row])
     ]
-    return Menu(panel, heading, cells[:count])
+    return Menu(panel, heading, cells[:count], words)
 
 
 @dataclass(frozen=True)

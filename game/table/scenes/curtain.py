@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..backdrop import backdrop
 from ..draw import Pen
-from ..gestures import Key
+from ..gestures import Key, Press
 from ..layout import Rect
 from ..targets import Target
 from ..text import _
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from .table import TableScene
 
 
+CALM = 0.6
+"""Seconds without a touch or key before the curtain can be drawn: what was meant for the table does not open it."""
+
+
 class CurtainScene(Scene):
     """Asks to pass the device to the player who decides now."""
 
@@ -28,7 +32,8 @@ class CurtainScene(Scene):
         """`table` lies behind it and is not drawn."""
         super().__init__(app)
         self.table = table
-        self.panel = Rect(0, 0, 1, 1)
+        self.panel = self.button = Rect(0, 0, 1, 1)
+        self._closed = CALM
 
     @property
     def to(self) -> str:
@@ -40,13 +45,26 @@ class CurtainScene(Scene):
         super().enter()
         self.app.announce(_("Pass the device to {name}.").format(name=self.to))
 
+    @property
+    def pace(self) -> str:
+        """It watches the time until it can be drawn."""
+        return "moving" if self._closed > 0 else "still"
+
+    def update(self, seconds: float) -> None:
+        """After a moment of calm it can be drawn."""
+        if self._closed > 0:
+            self._closed -= seconds
+            if self._closed <= 0:
+                self.refresh()
+
     def arrange(self) -> None:
-        """One button in the middle."""
+        """One button in the middle, a target only when the curtain can be drawn."""
         screen = self.screen
         width = min(screen.safe.w - screen.px(20), screen.px(460))
         self.panel = screen.safe.middle(width, min(screen.safe.h - screen.px(10), screen.px(300)))
-        button = self.panel.inset(screen.px(24), screen.px(22)).cut_bottom(screen.target(56))[0]
-        self.targets = [Target("ready", _("I am {name}").format(name=self.to), button, self.ready)]
+        self.button = self.panel.inset(screen.px(24), screen.px(22)).cut_bottom(screen.target(56))[0]
+        ready = Target("ready", _("I am {name}").format(name=self.to), self.button, self.ready)
+        self.targets = [ready] if self._closed <= 0 else []
         self.focus = "ready"
 
     def ready(self) -> None:
@@ -56,9 +74,17 @@ class CurtainScene(Scene):
         self.table.sit_down()
         self.app.pop(self)
 
+    def on_press(self, press: Press) -> None:
+        """A touch that comes too early does nothing, and the calm begins anew."""
+        if self._closed > 0:
+            self._closed = CALM
+            self.app.gestures.cancel()
+
     def on_key(self, key: Key) -> None:
         """Only a deliberate Enter draws the curtain."""
-        if key.name == "enter":
+        if self._closed > 0:
+            self._closed = CALM
+        elif key.name == "enter":
             self.ready()
 
     def draw(self, pen: Pen) -> None:
@@ -67,7 +93,7 @@ class CurtainScene(Scene):
         pen.surface.blit(backdrop(pen, pen.surface.get_size()), (0, 0))
         pen.panel(self.panel, 190)
         inner = self.panel.inset(screen.px(24), screen.px(22))
-        _button, inner = inner.cut_bottom(screen.target(56), screen.px(12))
+        _foot, inner = inner.cut_bottom(screen.target(56), screen.px(12))
         side = min(inner.h // 2, screen.px(74))
         sign, words = inner.cut_top(side, screen.px(8))
         pen.sign("icon-person", sign.middle(side, side), GOLD)
@@ -76,13 +102,16 @@ class CurtainScene(Scene):
             _("Pass the device to {name}.").format(name=self.to), upper, screen.font(22), CREAM, 0.5
         )
         pen.paragraph(_("The hands are hidden until then."), lower, screen.font(15), LILAC, 0.5)
-        target = self.targets[0]
-        draw_button(pen, screen, target.rect, target.label, True, self.hovered == target.id)
+        if self.targets:
+            target = self.targets[0]
+            draw_button(pen, screen, target.rect, target.label, True, self.hovered == target.id)
+        else:
+            pen.button(self.button, "off")
 
     def inspect(self) -> dict[str, Any]:
         """What tests may know: the game, but nothing hidden."""
         return {
             **self.table.inspect(),
-            "busy": False,
+            "busy": self._closed > 0,
             "message": _("Pass the device to {name}.").format(name=self.to),
         }

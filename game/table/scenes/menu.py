@@ -8,7 +8,7 @@ from ..draw import Pen
 from ..layout.sheets import Menu, menu
 from ..targets import Target
 from ..text import _
-from ..widgets import draw_heading, draw_targets
+from ..widgets import draw_heading, draw_targets, draw_warning
 from .base import Scene
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class MenuScene(Scene):
             *table.menu_ways(),
             ("leave", _("Save and leave"), self._leave),
         ]
-        self.layout = menu(self.screen, len(ways))
+        self.layout = menu(self.screen, len(ways), bool(app.host.storage.warning))
         self.targets = [
             Target(id_, label, rect, act)
             for (id_, label, act), rect in zip(ways, self.layout.buttons, strict=True)
@@ -66,6 +66,7 @@ class MenuScene(Scene):
         pen.dim()
         pen.panel(self.layout.panel, 235)
         draw_heading(pen, self.screen, self.layout.heading, _("Menu"))
+        draw_warning(pen, self.screen, self.layout.note, self.app.host.storage.warning)
         draw_targets(pen, self.screen, self.targets, self.hovered, ("resume",))
         self.draw_focus(pen)
 

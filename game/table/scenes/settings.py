@@ -12,7 +12,7 @@ from ..settings import VOLUMES
 from ..targets import Target
 from ..text import _
 from ..theme import CREAM
-from ..widgets import draw_button, draw_heading, draw_label, draw_step
+from ..widgets import draw_button, draw_heading, draw_label, draw_step, draw_warning
 from .base import Scene
 from .language import LanguageScene
 
@@ -106,6 +106,7 @@ class SettingsScene(Scene):
         language = self.targets[0]
         draw_label(pen, screen, layout.groups[0].label, language_label())
         draw_button(pen, screen, language.rect, language.label, hovered=self.hovered == language.id, size=16)
+        draw_warning(pen, screen, layout.groups[0].note, self.app.host.storage.warning)
         for (setting, label, note, answers), group in zip(questions(), layout.groups[1:], strict=True):
             chosen = getattr(self.app.settings, setting)
             draw_label(pen, screen, group.label, label)

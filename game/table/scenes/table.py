@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ...engine import Action
+from ...engine import Action, Phase
 from ..choices import NONE, Choice, Selection
 from ..gestures import Drag, Drop, Key, Tap
+from ..notes import STAYS, WARNS
 from ..prompts import explain
 from ..session import Session
 from ..spots import spot_at
@@ -25,6 +26,10 @@ PONDER = 0.35
 """Seconds that pass at least before a bot acts, so that its moves can be followed."""
 
 
+THINGS = ("deck", "stock", "fireflies", "display panel")
+"""Kinds of things that are never chosen to play a tile: a tap tells what they are."""
+
+
 class TableScene(TableMotion):
     """Plays one session: takes the player's decisions, lets bots think, tells what happened."""
 
@@ -33,6 +38,7 @@ class TableScene(TableMotion):
         super().__init__(app, session)
         self.ended = False
         self._asked = ""
+        self._warned = False
         self.sit_down()
         self.deal()
 
@@ -85,9 +91,9 @@ class TableScene(TableMotion):
     async def _write(self) -> None:
         await self.session.journal.flush()
         warning = self.session.journal.warning
-        if warning and not self.app.warned:
-            self.app.warned = True
-            self.say(_(warning), self.layout.prompt.centre)
+        if warning and not self._warned and self.app.top is self:
+            self._warned = True
+            self.say(_(warning), self.layout.main.grid.centre, WARNS)
 
     def _go_on(self) -> None:
         """Everything is shown: what comes next by itself?"""
@@ -208,9 +214,9 @@ class TableScene(TableMotion):
             if self.timeline.speed == "off":
                 self.skip()
 
-    def say(self, text: str, at: tuple[int, int]) -> None:
+    def say(self, text: str, at: tuple[int, int], stays: float = STAYS) -> None:
         """Show one line near a point for a while, and announce it."""
-        self.notes.say(text, at, self.app.host.now())
+        self.notes.say(text, at, self.app.host.now(), stays)
         self.app.announce(text)
         self.dirty = True
 
@@ -295,11 +301,16 @@ class TableScene(TableMotion):
         spot = spot_at(self.places, at)
         if spot is None or self.session.veiled:
             return
-        if spot.kind in ("spirit", "evil"):
+        if spot.kind in ("spirit", "evil") or (spot.kind in THINGS and self._choosing_a_tile()):
             self._hold_tip(at)
             return
         self.app.sound.play("error")
         self.say(explain(self.session.view, self.selection, spot, self.session.names), at)
+
+    def _choosing_a_tile(self) -> bool:
+        """Whether this player is about to play a tile."""
+        view = self.session.view
+        return view.actor == view.seat and view.phase is Phase.PLAY
 
     def on_drag(self, drag: Drag) -> None:
         """Carry a tile, rainbow or spirit."""

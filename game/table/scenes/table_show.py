@@ -277,9 +277,9 @@ class TableShow(Scene):
     def _facts(self) -> Facts:
         session, picture = self.session, self.picture
         held = self.selection.tile
-        facts = Facts(session.names, session.viewer, self.places, picture, self.firefly)
+        facts = Facts(session.names, session.viewer, self._active(), self.places, picture, self.firefly)
         facts.prompt, facts.mine = self.prompt, bool(self.open_choices())
-        facts.status = _("Turn {n} · {name}").format(n=picture.turn, name=session.names[picture.to_move])
+        facts.status = _("Turn {n} · {name}").format(n=picture.turn, name=session.names[facts.active])
         log = session.log
         facts.news = self.news
         facts.panoramas = self._panoramas
@@ -303,6 +303,11 @@ class TableShow(Scene):
             if target.glow and target.id != f"hand-{held}"
         ]
         return facts
+
+    def _active(self) -> int:
+        """Who is on turn; the end of the game may ask the other one for a decision."""
+        settled = self.idle and not self.session.over
+        return self.session.actor if settled else self.picture.to_move
 
     def _formed_squares(self) -> list[Rect]:
         """The squares on which a spirit may sit now, as wide as their four cells."""

@@ -53,11 +53,15 @@ class TitleScene(Scene):
         self._known = False
 
     def enter(self) -> None:
-        """Look for a saved game."""
+        """Look for a saved game, unless only a sheet lay above."""
         self.app.sound.ambient(True)
-        self._known = False
         super().enter()
-        self.app.spawn(self._look())
+        if not self._known:
+            self.app.spawn(self._look())
+
+    def leave(self) -> None:
+        """A game begins: what is kept will be another."""
+        self._known = False
 
     async def _look(self) -> None:
         if self._looking:
@@ -89,7 +93,7 @@ class TitleScene(Scene):
             self.dirty = True
 
     def arrange(self) -> None:
-        """One button for each way."""
+        """One button for each way; none before it is known which there are, so that none moves under the finger."""
         from .book import BookScene
         from .language import LanguageScene
         from .newgame import NewGameScene
@@ -118,6 +122,7 @@ class TitleScene(Scene):
         self.targets = [
             Target(id_, label, rect, act)
             for (id_, label, act), rect in zip(ways, self.layout.buttons, strict=True)
+            if self._known
         ]
         self._still = None
 
@@ -130,8 +135,6 @@ class TitleScene(Scene):
         """The first game with the coach, new or where it was left."""
         from .tutorial import TutorialScene
 
-        if not self._known:
-            return  # what is kept has not been read again yet
         app = self.app
         session = LessonSession(app.host.storage, self.progress.match, app.settings.free_undo)
         app.reset(self, TutorialScene(app, session))
@@ -140,7 +143,7 @@ class TitleScene(Scene):
         """Sit down at the saved game again."""
         from .table import TableScene
 
-        if not self._known or self.saved is None or self.saved.match is None:
+        if self.saved is None or self.saved.match is None:
             return
         app = self.app
         session = Session(self.saved.match, app.host.storage, free_undo=app.settings.free_undo)
@@ -170,7 +173,7 @@ class TitleScene(Scene):
         self._draw_life(pen, where)
         self._draw_words(pen)
         if self.message:
-            paint_message(pen, self.screen, self.message, (self.screen.width // 2, self.layout.foot.y))
+            paint_message(pen, self.screen, self.message, (self.screen.width // 2, self.screen.safe.y))
 
     def _draw_shade(self, pen: Pen) -> None:
         """Darken above and below, so that words can be read."""
@@ -181,7 +184,8 @@ class TitleScene(Scene):
             strength = max(0.0, 0.62 - 1.5 * k) + max(0.0, 1.5 * k - 0.75) * 0.7
             shade.set_at((0, y), (22, 10, 52, round(min(0.8, strength + 0.12) * 255)))
         pen.surface.blit(pygame.transform.smoothscale(shade, (width, height)), (0, 0))
-        pen.panel(self.layout.panel, 175)
+        if self._known:
+            pen.panel(self.layout.panel, 175)
 
     def _draw_life(self, pen: Pen, where: Rect) -> None:
         factor = where.w / 1600
