@@ -16,13 +16,13 @@ PHASES = ("play", "capture", "rainbow", "spirit", "keep", "deer", "beetle", "vip
 """The decisions, as the engine names them."""
 
 HAPPENINGS = (
-    *("played", "tile-display", "tile-deck", "tile-opp_panorama", "second_chance", "to_display", "reveal"),
-    *("rainbow", "rainbow_lifted", "spirits_drawn", "meet", "faceup", "discard", "draw"),
+    *("played", "tile-display", "tile-deck", "tile-opp_panorama", "second_chance", "reveal"),
+    *("rainbow", "rainbow_lifted", "spirits_drawn", "meet", "discard"),
     *("evil_taken", "evil_passed", "cover", "evil_placed", "firefly", "hand_shown", "flames"),
 )
 """What is caught in the middle of its animation: kinds of events, and flames that catch."""
 
-STATES = ("late", "late-firefly", "bot", "win", "lose", "draw-game", "champion")
+STATES = ("late", "late-firefly", "row", "many", "bot", "win", "lose", "draw-game", "champion")
 """Moments of a game that are no decision of their own, and its ends."""
 
 FIRST_PLY = 14
@@ -32,6 +32,8 @@ LATE_SPIRITS = 2
 LATE_DISPLAY = 4
 """What the person and the display have in a late game, at least."""
 MOST_SEEDS = 1200
+LONG_ROW = 3
+"""Spirits that lie face up where there are many."""
 
 Games = dict[str, "Prepared"]
 
@@ -95,6 +97,8 @@ def _names_before(match: Match, legal: int) -> list[str]:
         names.append(f"phase-{state.phase.name.lower()}")
         if state.phase is Phase.PLAY and _is_late(match):
             names.append("late" if match.options.variant is Variant.BASE else "late-firefly")
+        if len(state.row) >= LONG_ROW:
+            names += {Phase.PLAY: ["row"], Phase.SPIRIT: ["many"]}.get(state.phase, [])
     if state.actor == 1 and match.ply >= FIRST_PLY and state.phase is Phase.PLAY:
         names.append("bot")
     return names

@@ -18,7 +18,7 @@ main { padding: 0 20px 60px; }
 main > section > div { display: flex; flex-wrap: wrap; gap: 10px; align-items: flex-end; }
 figure { margin: 0; } figure img { display: block; border-radius: 4px; }
 figcaption { font-size: 12px; color: #bfb0e0; }
-input { margin: 0 3px 0 10px; } label { margin-right: 4px; }
+input { margin: 0 3px 0 10px; } label { margin-right: 4px; white-space: nowrap; }
 .bar { padding: 3px 20px; display: inline; }
 """
 

@@ -54,8 +54,13 @@ async def _theirs(easel: Easel) -> None:
     scene.refresh()
 
 
+async def _many(easel: Easel) -> None:
+    """A square is complete and many spirits lie face up."""
+    easel.decide("many")
+
+
 async def _shelf(easel: Easel) -> None:
-    scene = easel.table("late")
+    scene = easel.table("row")
     easel.push(ShelfScene(easel.app, scene))
 
 
@@ -126,6 +131,8 @@ AT_REST = (
     Moment("tip-stock", "Table", "a tip on the rainbows", _tip("stock")),
     Moment("message", "Table", "a tap that is not allowed", _message),
     Moment("decide-folded", "Decisions", "keep, the sheet put away", _decision("keep", folded=True)),
+    Moment("decide-many", "Decisions", "spirit, many of them face up", _many),
+    Moment("decide-many-large", "Decisions", "spirit, many of them, large text", large_text(_many)),
     Moment("decide-square", "Decisions", "a square for the spirit", _square),
     Moment("decide-large", "Decisions", "keep, large text", large_text(_decision("keep"))),
 )
