@@ -10,7 +10,7 @@ from ..gestures import Key, Press
 from ..layout import Rect
 from ..targets import Target
 from ..text import _
-from ..theme import CREAM, GOLD, LILAC
+from ..theme import CREAM, GOLD, LILAC, MUTED
 from ..widgets import draw_button
 from .base import Scene
 
@@ -63,9 +63,12 @@ class CurtainScene(Scene):
         width = min(screen.safe.w - screen.px(20), screen.px(460))
         self.panel = screen.safe.middle(width, min(screen.safe.h - screen.px(10), screen.px(300)))
         self.button = self.panel.inset(screen.px(24), screen.px(22)).cut_bottom(screen.target(56))[0]
-        ready = Target("ready", _("I am {name}").format(name=self.to), self.button, self.ready)
+        ready = Target("ready", self._label(), self.button, self.ready)
         self.targets = [ready] if self._closed <= 0 else []
         self.focus = "ready"
+
+    def _label(self) -> str:
+        return _("I am {name}").format(name=self.to)
 
     def ready(self) -> None:
         """The other player sits here now."""
@@ -107,6 +110,8 @@ class CurtainScene(Scene):
             draw_button(pen, screen, target.rect, target.label, True, self.hovered == target.id)
         else:
             pen.button(self.button, "off")
+            inner = self.button.inset(screen.px(8), screen.px(3))
+            pen.paragraph(self._label(), inner, screen.font(18), MUTED, 0.5, leading=1.05)
 
     def inspect(self) -> dict[str, Any]:
         """What tests may know: the game, but nothing hidden."""
