@@ -22,14 +22,17 @@ FOLDER = Path(__file__).resolve().parents[2] / "build" / "gallery"
 
 
 def _formats(text: str) -> list[Format]:
-    return [Format.parse(word) for word in text.replace(",", " ").split()]
+    try:
+        return [Format.parse(word) for word in text.replace(",", " ").split()]
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _languages(text: str) -> list[str]:
     codes = list(LANGUAGES) if text == "all" else text.replace(",", " ").split()
     for code in codes:
         if code not in LANGUAGES:
-            raise ValueError(f"{code!r} is none of {', '.join(LANGUAGES)}")
+            raise argparse.ArgumentTypeError(f"{code!r} is none of {', '.join(LANGUAGES)}")
     return codes
 
 
