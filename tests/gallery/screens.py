@@ -120,6 +120,7 @@ async def _curtain(easel: Easel) -> None:
         scene.play(scene.session.view.legal[0])
         scene.skip()
     easel.wait(scene, lambda: easel.app.top is not scene)
+    easel.pass_time(1.5)
 
 
 def large_text(show: Show) -> Show:
