@@ -3,8 +3,8 @@
 from typing import Final
 
 from ..engine import Spirit, State
-from ..engine.geometry import FLAME_TILES, FOOT, MOUNTAIN, SHARED_FLAMES, SINGLE_FLAMES, SQUARES
-from .stars import IS_BLUE, IS_PLAIN, SHARED
+from ..engine.geometry import FLAME_TILES, MOUNTAIN, SQUARES
+from .stars import IS_BLUE, IS_PLAIN, flames_on, survey
 
 TRACKED: Final = tuple(
     spirit for spirit in Spirit if spirit not in (Spirit.EVIL, Spirit.FISH, Spirit.DEER, Spirit.EAGLE)
@@ -58,9 +58,9 @@ def panorama_features(state: State, seat: int) -> list[float]:
     occupied = tiles | rainbows
     open_cells = MOUNTAIN & ~(occupied | state.blocked[seat])
     living = open_cells & ~(state.tiles[1 - seat] | state.removed)
-    largest, second, areas, reached, home = _survey(occupied, tiles)
-    lit = _flames(tiles & reached)
-    dark = _flames(tiles & ~reached)
+    largest, second, areas, reached, home = survey(occupied, tiles)
+    lit = flames_on(tiles & reached)
+    dark = flames_on(tiles & ~reached)
     near_home = (home << 1 | home >> 1 | home << 11 | home >> 11) & living
     away = occupied & ~home
     joints = near_home & (away << 1 | away >> 1 | away << 11 | away >> 11)
@@ -141,31 +141,3 @@ def panorama_features(state: State, seat: int) -> list[float]:
         elif spirit == Spirit.PHOENIX:
             features[24] = fireflies
     return features
-
-
-def _flames(tiles: int) -> int:
-    return (tiles & SINGLE_FLAMES).bit_count() + SHARED[(tiles & SHARED_FLAMES).bit_count()]
-
-
-def _survey(occupied: int, tiles: int) -> tuple[int, int, int, int, int]:
-    """Return largest and second area in land tiles, number of areas, cells joined to the foot, the largest area."""
-    rest = occupied
-    largest = second = areas = reached = home = 0
-    while rest:
-        area = rest & -rest
-        while True:
-            grown = (area | area << 1 | area >> 1 | area << 11 | area >> 11) & rest
-            grown = (grown | grown << 1 | grown >> 1 | grown << 11 | grown >> 11) & rest
-            if grown == area:
-                break
-            area = grown
-        rest ^= area
-        areas += 1
-        if area & FOOT:
-            reached |= area
-        size = (area & tiles).bit_count()
-        if size > largest:
-            largest, second, home = size, largest, area
-        elif size > second:
-            second = size
-    return largest, second, areas, reached, home

@@ -12,14 +12,15 @@ SHARED: Final = (0, 1, 3)
 """Flames of the tiles 605 and 606 by how many of the two there are (R1.9)."""
 
 
-def stars(state: State, seat: int) -> int:
-    """Return the total of `score(state, seat)`."""
-    if state.options.area_rule != "best_land":
-        return score(state, seat).total
-    tiles = state.tiles[seat]
-    rainbows = state.rainbows[seat]
-    rest = tiles | rainbows
-    largest = second = areas = reached = 0
+def flames_on(tiles: int) -> int:
+    """Count the flames on a set of land tiles (R1.9)."""
+    return (tiles & SINGLE_FLAMES).bit_count() + SHARED[(tiles & SHARED_FLAMES).bit_count()]
+
+
+def survey(occupied: int, tiles: int) -> tuple[int, int, int, int, int]:
+    """Return largest and second area in land tiles, number of areas, cells joined to the foot, the largest area."""
+    rest = occupied
+    largest = second = areas = reached = home = 0
     while rest:
         area = rest & -rest
         while True:
@@ -34,11 +35,20 @@ def stars(state: State, seat: int) -> int:
             reached |= area
         size = (area & tiles).bit_count()
         if size > largest:
-            largest, second = size, largest
+            largest, second, home = size, largest, area
         elif size > second:
             second = size
-    lit = tiles & reached
-    flames = (lit & SINGLE_FLAMES).bit_count() + SHARED[(lit & SHARED_FLAMES).bit_count()]
+    return largest, second, areas, reached, home
+
+
+def stars(state: State, seat: int) -> int:
+    """Return the total of `score(state, seat)`."""
+    if state.options.area_rule != "best_land":
+        return score(state, seat).total
+    tiles = state.tiles[seat]
+    rainbows = state.rainbows[seat]
+    largest, second, areas, reached, _ = survey(tiles | rainbows, tiles)
+    flames = flames_on(tiles & reached)
     total = largest + flames
     fireflies = state.fireflies[seat]
     if fireflies:
@@ -51,22 +61,21 @@ def stars(state: State, seat: int) -> int:
     if not blue:
         return total
     for spirit in spirits:
-        if spirit == 7:
+        if spirit is Spirit.BEE:
             total += sum([IS_PLAIN[other] for other in spirits])
-        elif spirit == 8:
-            dark = tiles & ~reached
-            total += (dark & SINGLE_FLAMES).bit_count() + SHARED[(dark & SHARED_FLAMES).bit_count()]
-        elif spirit == 9:
+        elif spirit is Spirit.LADYBUG:
+            total += flames_on(tiles & ~reached)
+        elif spirit is Spirit.WOLF:
             total += areas
-        elif spirit == 11:
+        elif spirit is Spirit.BIRD:
             total += blue - 1
-        elif spirit == 12:
+        elif spirit is Spirit.FROG:
             total += rainbows.bit_count()
-        elif spirit == 13:
+        elif spirit is Spirit.BUTTERFLY:
             total += flames
-        elif spirit == 15:
+        elif spirit is Spirit.COW:
             total += second
-        elif spirit == 16:
+        elif spirit is Spirit.PHOENIX:
             total += fireflies.bit_count()
     return total
 
