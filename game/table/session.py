@@ -20,7 +20,6 @@ from .text import _
 from .words import describe
 
 HUMAN = "human"
-BOTS = ("random", "greedy")
 
 Players = tuple[str, str]
 

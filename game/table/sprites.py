@@ -90,10 +90,6 @@ class Sprites:
         """Where flames burn on a tile, in pixels of the tile's own picture."""
         return [(int(x), int(y)) for x, y in self._entry(f"tile-{tile}").get("fire", ())]
 
-    def scale_of(self, name: str) -> float:
-        """Pixels of the sprite along the side of a tile."""
-        return float(self._entry(name).get("scale", 192))
-
     def forget_sizes(self) -> None:
         """Drop all scaled pictures, after a change of size."""
         self._scaled.clear()

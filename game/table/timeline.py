@@ -21,11 +21,6 @@ def ease_out(k: float) -> float:
     return 1 - (1 - k) ** 3
 
 
-def ease_in(k: float) -> float:
-    """Slow, then fast (cubic)."""
-    return k**3
-
-
 def ease_in_out(k: float) -> float:
     """Slow at both ends (cosine)."""
     return (1 - cos(pi * k)) / 2

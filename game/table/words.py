@@ -120,11 +120,6 @@ def flame_rule() -> str:
     )
 
 
-def tiles_left(count: int) -> str:
-    """How many tiles the deck holds."""
-    return ngettext("{n} tile left", "{n} tiles left", count).format(n=count)
-
-
 def stars(count: int) -> str:
     """A number of stars."""
     return ngettext("{n} star", "{n} stars", count).format(n=count)
