@@ -6,6 +6,8 @@
   "use strict";
 
   const NAME = "solstis";
+  // What a text is called, behind its own name, that cannot be understood.
+  const CORRUPT = "corrupt";
   // Looking for a database that is not there, as an error report does, makes an empty one of version 1.
   const VERSION = 2;
   // After a reload the page before may hold the lock a moment longer.
@@ -80,6 +82,22 @@
   // Numbers sort before arrays, so this holds every [name, number].
   const all = (name) => IDBKeyRange.bound([name], [name, []]);
 
+  // Calls `then` with the first of the names `name.mark-1`, `name.mark-2`, ... that is free, once `name` is called so.
+  function moveAside(lines, name, mark, then) {
+    const move = (aside) => {
+      lines.getAll(all(name)).onsuccess = (event) => {
+        event.target.result.forEach((text, number) => lines.put(text, [aside, number]));
+        lines.delete(all(name));
+        then(aside);
+      };
+    };
+    const seek = (number) => {
+      const aside = `${name}.${mark}-${number}`;
+      lines.count(all(aside)).onsuccess = (event) => (event.target.result ? seek(number + 1) : move(aside));
+    };
+    seek(1);
+  }
+
   class Database {
     kind = "indexeddb";
 
@@ -97,10 +115,27 @@
       });
     }
 
-    begin(name, texts) {
+    // From each name it leaps behind the last of its lines.
+    names() {
+      return this.#again("readonly", (lines, pen, answer) => {
+        const found = [];
+        answer(found);
+        lines.openKeyCursor().onsuccess = ({ target: { result: cursor } }) => {
+          if (!cursor) return;
+          found.push(cursor.key[0]);
+          cursor.continue([cursor.key[0], []]);
+        };
+      });
+    }
+
+    begin(name, texts, keep = "") {
       return this.#again("readwrite", (lines) => {
-        lines.delete(all(name));
-        texts.forEach((text, number) => lines.put(text, [name, number]));
+        const write = () => {
+          lines.delete(all(name));
+          texts.forEach((text, number) => lines.put(text, [name, number]));
+        };
+        if (keep) moveAside(lines, name, keep, write);
+        else write();
       });
     }
 
@@ -118,20 +153,7 @@
     }
 
     setAside(name) {
-      return this.#again("readwrite", (lines, pen, answer) => {
-        const move = (aside) => {
-          lines.getAll(all(name)).onsuccess = (event) => {
-            event.target.result.forEach((text, number) => lines.put(text, [aside, number]));
-            lines.delete(all(name));
-            answer(aside);
-          };
-        };
-        const seek = (number) => {
-          const aside = `${name}.corrupt-${number}`;
-          lines.count(all(aside)).onsuccess = (event) => (event.target.result ? seek(number + 1) : move(aside));
-        };
-        seek(1);
-      });
+      return this.#again("readwrite", (lines, pen, answer) => moveAside(lines, name, CORRUPT, answer));
     }
 
     // Phones close the database of a page in the background: then it is opened once more. What failed has
@@ -182,7 +204,13 @@
       return this.#text(name).split("\n").slice(0, -1);
     }
 
-    async begin(name, texts) {
+    async names() {
+      const start = this.#key("");
+      return Object.keys(localStorage).filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
+    }
+
+    async begin(name, texts, keep = "") {
+      if (keep) this.#moveAside(name, keep);
       this.#write(name, texts.map((text) => `${text}\n`).join(""));
     }
 
@@ -196,9 +224,13 @@
     }
 
     async setAside(name) {
+      return this.#moveAside(name, CORRUPT);
+    }
+
+    #moveAside(name, mark) {
       let number = 1;
-      while (localStorage.getItem(this.#key(`${name}.corrupt-${number}`)) !== null) number += 1;
-      const aside = `${name}.corrupt-${number}`;
+      while (localStorage.getItem(this.#key(`${name}.${mark}-${number}`)) !== null) number += 1;
+      const aside = `${name}.${mark}-${number}`;
       const text = this.#text(name);
       if (text) {
         this.#write(aside, text);

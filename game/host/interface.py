@@ -60,8 +60,14 @@ class Storage(Protocol):
         for the reader to notice.
         """
 
-    async def begin(self, name: str, lines: list[str]) -> None:
-        """Replace all of `name` by `lines`. After a crash either the old lines are there or the new."""
+    async def names(self) -> list[str]:
+        """The names of all texts, sorted."""
+
+    async def begin(self, name: str, lines: list[str], keep: str = "") -> None:
+        """Replace all of `name` by `lines`. After a crash either the old lines are there or the new.
+
+        keep: one word, when the old lines are to live on: they become the first free `name.keep-N`, if there are any.
+        """
 
     async def append(self, name: str, line: str) -> None:
         """Add one line at the end of `name`, which need not exist."""
@@ -71,6 +77,26 @@ class Storage(Protocol):
 
     async def set_aside(self, name: str) -> str:
         """Rename a text that cannot be understood to the first free `name.corrupt-N`; return that name."""
+
+
+class Worker(Protocol):
+    """Another Python beside this one, which runs game/bots/worker.py: lines of text go to it and come from it.
+
+    The host nudges the table when a line has come and when the worker has died.
+    """
+
+    @property
+    def alive(self) -> bool:
+        """Whether it has not died, as far as one can see from outside."""
+
+    def send(self, line: str) -> None:
+        """Send it a line, now or when it has started. Without effect when it is dead."""
+
+    def lines(self) -> list[str]:
+        """The lines that have come since the last call."""
+
+    def end(self) -> None:
+        """Let go of it, whatever it does. May be called twice."""
 
 
 class Host(Protocol):
@@ -174,5 +200,8 @@ class Host(Protocol):
     def expose(self, name: str, function: Callable[[], str]) -> None:
         """Let others call a function: on the page as `solstis.<name>()`, for tests and error reports."""
 
+    def start_worker(self) -> Worker | None:
+        """Start another Python that thinks; None where there can be none. `quit()` ends it."""
+
     def quit(self) -> None:
-        """Close the window and let go of the saves. A page stays as it is."""
+        """Close the window, let go of the saves and end all workers. A page stays as it is."""

@@ -66,11 +66,15 @@ class SafeStorage:
         check_name(name)
         return await self._attempt(lambda store: store.read(name))
 
-    async def begin(self, name: str, lines: list[str]) -> None:
+    async def names(self) -> list[str]:
+        """See Storage.names."""
+        return await self._attempt(lambda store: store.names())
+
+    async def begin(self, name: str, lines: list[str], keep: str = "") -> None:
         """See Storage.begin."""
-        check_name(name)
+        check_name(f"{name}.{keep}-1" if keep else name)
         checked = [check_line(line) for line in lines]
-        await self._attempt(lambda store: store.begin(name, checked))
+        await self._attempt(lambda store: store.begin(name, checked, keep))
 
     async def append(self, name: str, line: str) -> None:
         """See Storage.append."""
@@ -111,9 +115,20 @@ class _Overlay(MemoryStorage):
         await self._fetch(name)
         return await super().read(name)
 
-    async def begin(self, name: str, lines: list[str]) -> None:
+    async def names(self) -> list[str]:
+        try:
+            below = await self._below.names()
+        except StorageError:
+            below = []
+        for name in below:
+            await self._fetch(name)
+        return await super().names()
+
+    async def begin(self, name: str, lines: list[str], keep: str = "") -> None:
+        if keep:
+            await self.names()
         self._fetched.add(name)
-        await super().begin(name, lines)
+        await super().begin(name, lines, keep)
 
     async def append(self, name: str, line: str) -> None:
         await self._fetch(name)

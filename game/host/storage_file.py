@@ -14,7 +14,7 @@ from typing import TypeVar
 from .file_lock import FileLock
 from .interface import StorageError, StorageKind
 from .storage import NOT_KEPT, OTHER_WINDOW
-from .storage_memory import MemoryStorage, aside_name
+from .storage_memory import CORRUPT, MemoryStorage, aside_name
 
 _SUFFIX = ".txt"
 
@@ -67,9 +67,20 @@ class FileStorage:
         """See Storage.read."""
         return await self._do(lambda: _read(self._path(name)))
 
-    async def begin(self, name: str, lines: list[str]) -> None:
-        """See Storage.begin."""
-        await self._do(lambda: _replace(self._path(name), "".join(line + "\n" for line in lines).encode()))
+    async def names(self) -> list[str]:
+        """See Storage.names."""
+        return await self._do(lambda: sorted(self._names()))
+
+    async def begin(self, name: str, lines: list[str], keep: str = "") -> None:
+        """See Storage.begin. A crash between the two steps leaves the old lines under their new name."""
+        data = "".join(line + "\n" for line in lines).encode()
+
+        def work() -> None:
+            if keep:
+                self._move(name, keep)
+            _replace(self._path(name), data)
+
+        await self._do(work)
 
     async def append(self, name: str, line: str) -> None:
         """See Storage.append."""
@@ -81,7 +92,7 @@ class FileStorage:
 
     async def set_aside(self, name: str) -> str:
         """See Storage.set_aside."""
-        return await self._do(lambda: self._set_aside(name))
+        return await self._do(lambda: self._move(name, CORRUPT))
 
     def close(self) -> None:
         """Finish what was begun and let another window write."""
@@ -101,8 +112,11 @@ class FileStorage:
         self._path(name).unlink(missing_ok=True)
         _sync_folder(self._folder)
 
-    def _set_aside(self, name: str) -> str:
-        aside = aside_name(name, {path.stem for path in self._folder.glob("*" + _SUFFIX)})
+    def _names(self) -> set[str]:
+        return {path.name.removesuffix(_SUFFIX) for path in self._folder.glob("*" + _SUFFIX)}
+
+    def _move(self, name: str, mark: str) -> str:
+        aside = aside_name(name, mark, self._names())
         if self._path(name).exists():
             os.rename(self._path(name), self._path(aside))
             _sync_folder(self._folder)

@@ -6,13 +6,16 @@ from collections.abc import Container
 
 from .interface import StorageKind
 
+CORRUPT = "corrupt"
+"""What a text is called, behind its own name, that cannot be understood."""
 
-def aside_name(name: str, taken: Container[str]) -> str:
-    """The first of `name.corrupt-1`, `name.corrupt-2`, … that is not taken."""
+
+def aside_name(name: str, mark: str, taken: Container[str]) -> str:
+    """The first of `name.mark-1`, `name.mark-2`, … that is not taken."""
     number = 1
-    while f"{name}.corrupt-{number}" in taken:
+    while f"{name}.{mark}-{number}" in taken:
         number += 1
-    return f"{name}.corrupt-{number}"
+    return f"{name}.{mark}-{number}"
 
 
 class MemoryStorage:
@@ -36,8 +39,14 @@ class MemoryStorage:
         """See Storage.read."""
         return list(self._texts.get(name, ()))
 
-    async def begin(self, name: str, lines: list[str]) -> None:
+    async def names(self) -> list[str]:
+        """See Storage.names."""
+        return sorted(self._texts)
+
+    async def begin(self, name: str, lines: list[str], keep: str = "") -> None:
         """See Storage.begin."""
+        if keep:
+            self._move(name, keep)
         self._texts[name] = list(lines)
 
     async def append(self, name: str, line: str) -> None:
@@ -50,7 +59,10 @@ class MemoryStorage:
 
     async def set_aside(self, name: str) -> str:
         """See Storage.set_aside."""
-        aside = aside_name(name, self._texts)
+        return self._move(name, CORRUPT)
+
+    def _move(self, name: str, mark: str) -> str:
+        aside = aside_name(name, mark, self._texts)
         if name in self._texts:
             self._texts[aside] = self._texts.pop(name)
         return aside

@@ -45,9 +45,14 @@ class BrowserStorage:
         lines = await _answer(self._store.read(name))
         return list(lines)
 
-    async def begin(self, name: str, lines: list[str]) -> None:
+    async def names(self) -> list[str]:
+        """See Storage.names."""
+        names = await _answer(self._store.names())
+        return sorted(names)
+
+    async def begin(self, name: str, lines: list[str], keep: str = "") -> None:
         """See Storage.begin."""
-        await _answer(self._store.begin(name, to_js(lines)))
+        await _answer(self._store.begin(name, to_js(lines), keep))
 
     async def append(self, name: str, line: str) -> None:
         """See Storage.append."""

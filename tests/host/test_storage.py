@@ -53,6 +53,30 @@ def test_begin_replaces_everything(storage: Storage) -> None:
     assert asyncio.run(play()) == ["new"]
 
 
+def test_begin_can_keep_the_old_lines_under_another_name(storage: Storage) -> None:
+    async def play() -> None:
+        for number in range(3):
+            await storage.begin("game", [f"game {number}"], keep="left")
+        await storage.append("game", "more")
+        assert await storage.names() == ["game", "game.left-1", "game.left-2"]
+        assert await storage.read("game") == ["game 2", "more"]
+        assert await storage.read("game.left-1") == ["game 0"]
+        assert await storage.read("game.left-2") == ["game 1"]
+
+    asyncio.run(play())
+
+
+def test_names_of_all_texts(storage: Storage) -> None:
+    async def play() -> None:
+        assert await storage.names() == []
+        for name in ("settings", "game.left-10", "game", "library"):
+            await storage.append(name, "x")
+        await storage.remove("settings")
+        assert await storage.names() == ["game", "game.left-10", "library"]
+
+    asyncio.run(play())
+
+
 def test_texts_are_apart(storage: Storage) -> None:
     async def play() -> list[list[str]]:
         await storage.append("game", "a")

@@ -79,6 +79,16 @@ def test_set_aside_keeps_each_corrupt_text(store_page: Page) -> None:
     assert do(store_page, "await s.read('game.corrupt-2')") == ["broken 2"]
 
 
+def test_begin_can_keep_the_old_lines_under_another_name(store_page: Page) -> None:
+    for number in range(3):
+        do(store_page, f"await s.begin('game', ['game {number}', 'more'], 'left')")
+    do(store_page, "await s.append('other', 'x')")
+    assert do(store_page, "(await s.names()).sort()") == ["game", "game.left-1", "game.left-2", "other"]
+    assert do(store_page, "await s.read('game')") == ["game 2", "more"]
+    assert do(store_page, "await s.read('game.left-1')") == ["game 0", "more"]
+    assert do(store_page, "await s.read('game.left-2')") == ["game 1", "more"]
+
+
 def test_lines_that_are_no_text_come_back_as_text(open_page: OpenPage) -> None:
     page = open_page()
     assert opened(page) == "indexeddb"
