@@ -13,6 +13,7 @@ from babel.messages.pofile import read_po, write_po
 
 from game.locale import LANGUAGES, SOURCE
 
+from .phrases import marked
 from .texts import ROOT, Text
 
 HERE = Path(__file__).resolve().parent
@@ -86,10 +87,18 @@ def as_po(catalogue: Catalog) -> bytes:
 
 
 def as_mo(catalogue: Catalog) -> bytes:
-    """The catalogue as the game reads it."""
+    """The catalogue as the game reads it: with marks where a line may be broken between phrases."""
+    code = str(catalogue.locale_identifier)
+    compiled = _empty(code)
+    for message in _messages(catalogue):
+        said = message.string
+        if isinstance(said, tuple | list):
+            compiled.add(message.id, [marked(code, form) for form in said])
+        else:
+            compiled.add(message.id, marked(code, said or ""))
     output = io.BytesIO()
-    catalogue.creation_date = catalogue.revision_date = EPOCH
-    write_mo(output, catalogue)
+    compiled.creation_date = compiled.revision_date = EPOCH
+    write_mo(output, compiled)
     return output.getvalue()
 
 

@@ -12,6 +12,7 @@ import pygame
 from ..host import Host, make_host, sprites_folder
 from ..locale import LANGUAGES, load, nearest
 from . import settings as kept_settings
+from .breaking import plain
 from .draw import Pen
 from .gestures import Gestures, Input, Key, Press, Tap
 from .layout import Screen
@@ -112,7 +113,7 @@ class App:
     def announce(self, text: str) -> None:
         """Say a sentence to those who listen."""
         if text:
-            self.host.announce(text)
+            self.host.announce(plain(text))
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let something slow (a save) happen beside the loop."""
@@ -218,7 +219,7 @@ class App:
         }
         facts.update(scene.inspect())
         facts["targets"] = [_plain(target) for target in scene.targets]
-        return json.dumps(facts)
+        return plain(json.dumps(facts, ensure_ascii=False))
 
 
 def _plain(target: Target) -> dict[str, Any]:

@@ -1,13 +1,12 @@
 """Words on the screen: translation, and text turned into pictures through a cache."""
 
 import gettext
-import re
 from collections import OrderedDict
-from collections.abc import Iterable
 from pathlib import Path
 
 import pygame
 
+from . import breaking
 from .sprites import Sprites
 from .theme import CREAM, Colour
 
@@ -33,17 +32,6 @@ def use(translations: gettext.NullTranslations) -> None:
     _spoken[0] = translations
 
 
-CJK = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
-OPENING = "\uff08\u300c\u300e\u3010\u300a\u3008"
-CLOSING = (
-    "\u3001\u3002\uff0c\uff0e\uff01\uff1f\uff1a\uff1b\uff09\u300d\u300f\u3011\u300b\u3009\u2026\u30fc\u3005"
-    "\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7"
-    "\u30fb\uff05\u301c"
-)
-PIECE = re.compile(f"[{OPENING}]*(?:[0-9]*[{CJK}]|[^ {CJK}]+)[{CLOSING}]*")
-"""What a line may not be broken inside of: a word, or one Chinese or Japanese sign with the marks that cling to it
-and the number that it counts."""
-
 SHORT = 0.2
 """Part of the width that the last line of a paragraph should fill, so that no lonely word is left there."""
 
@@ -61,12 +49,12 @@ class Letters:
 
     def size(self, text: str) -> tuple[int, int]:
         """Width and height of a line."""
-        width, height = self._font.size(text)
+        width, height = self._font.size(breaking.plain(text))
         return -(-width // self._times), -(-height // self._times)
 
     def render(self, text: str, colour: Colour) -> pygame.Surface:
         """A line as a picture."""
-        large = self._font.render(text, True, colour)
+        large = self._font.render(breaking.plain(text), True, colour)
         return large if self._times == 1 else pygame.transform.smoothscale(large, self.size(text))
 
 
@@ -80,7 +68,7 @@ class Type:
         self._fonts: dict[tuple[str, int], Letters] = {}
         self._pictures: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, str, int], int] = {}
-        self._wrapped: OrderedDict[tuple[str, str, int, int], list[str]] = OrderedDict()
+        self._wrapped: OrderedDict[tuple[str, str, int, int, bool], list[str]] = OrderedDict()
 
     def write(self, script: str) -> None:
         """Use the fonts of this script from now on: "latin", "cyrillic", "chinese" or "japanese"."""
@@ -130,13 +118,16 @@ class Type:
             size -= 1
         return size
 
-    def wrap(self, text: str, size: int, width: int, face: str = "heavy") -> list[str]:
-        """Break `text` into lines no wider than `width`; line breaks in it are kept."""
-        key = text, face, size, width
+    def wrap(self, text: str, size: int, width: int, face: str = "heavy", whole: bool = False) -> list[str]:
+        """Break `text` into lines no wider than `width`; line breaks in it are kept.
+
+        Words are never split and may be wider; nor are phrases of Chinese and Japanese if they are to stay `whole`.
+        """
+        key = text, face, size, width, whole
         found = self._wrapped.get(key)
         if found is None:
             font = self.font(face, size)
-            found = [line for part in text.split("\n") for line in _paragraph(part, font, width)]
+            found = [line for part in text.split("\n") for line in _paragraph(part, font, width, whole)]
             self._wrapped[key] = found
             if len(self._wrapped) > KEPT:
                 self._wrapped.popitem(last=False)
@@ -151,29 +142,18 @@ class Type:
         return text.rstrip() + "…"
 
 
-def _paragraph(text: str, font: Letters, width: int) -> list[str]:
+def _paragraph(text: str, font: Letters, width: int, whole: bool) -> list[str]:
     """The lines of one paragraph; all a little shorter where the last one would be very short."""
-    lines = list(_break(text, font, width))
-    if len(lines) > 1 and font.size(lines[-1])[0] < SHORT * width:
+
+    def measure(part: str) -> int:
+        return font.size(part)[0]
+
+    lines = list(breaking.lines(text, measure, width, whole))
+    if len(lines) > 1 and measure(lines[-1]) < SHORT * width:
         for share in (0.94, 0.88, 0.8, 0.7):
-            others = list(_break(text, font, round(share * width)))
+            others = list(breaking.lines(text, measure, round(share * width), whole))
             if len(others) > len(lines):
                 break
-            if font.size(others[-1])[0] >= SHORT * width:
+            if measure(others[-1]) >= SHORT * width:
                 return others
     return lines
-
-
-def _break(text: str, font: Letters, width: int) -> Iterable[str]:
-    """The lines of one paragraph, each as long as it may be."""
-    line, end = "", 0
-    for piece in PIECE.finditer(text):
-        gap = " " if line and piece.start() > end else ""
-        end = piece.end()
-        longer = f"{line}{gap}{piece.group()}"
-        if line and font.size(longer)[0] > width:
-            yield line
-            line = piece.group()
-        else:
-            line = longer
-    yield line
