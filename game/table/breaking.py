@@ -47,7 +47,7 @@ def plain(text: str) -> str:
 def units(text: str) -> list[Unit]:
     """The words or phrases of a text."""
     found: list[Unit] = []
-    for word in text.split(" "):
+    for word in filter(None, text.split(" ")):
         blank = bool(found)
         for part in _phrases(word):
             found.append(Unit(blank, part))

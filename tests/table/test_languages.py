@@ -119,7 +119,7 @@ def test_another_language_is_spoken_at_once_and_kept(play: Play) -> None:
     play(script, settings=FAST)
 
 
-def test_chinese_and_japanese_lines_break_between_signs(play: Play) -> None:
+def test_chinese_and_japanese_lines_break_where_they_may(play: Play) -> None:
     async def script(hands: Hands) -> None:
         from game.host import sprites_folder
 
