@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import Any
 
 import pygame
@@ -13,9 +14,9 @@ from game.host import MemoryHost
 from game.locale import LANGUAGES
 from game.table.app import App
 from game.table.layout import Counts, table
-from game.table.layout.sheets import cards
+from game.table.layout.cards import Wish, cards
+from game.table.paint_cards import Card, paint_card, words_height
 from game.table.paint_motion import paint_message, paint_tip
-from game.table.scenes.chooser import ShelfScene
 from game.table.settings import Settings
 from game.table.words import (
     evil_rule_firefly,
@@ -104,13 +105,15 @@ def test_words_of_the_table(code: str, width: int, height: int, size: float, wat
     ]:
         watch.clear()
         paint_tip(pen, screen, title, rule, screen.safe.centre)
-    sheet = ShelfScene(app, None)  # type: ignore[arg-type]
-    for count in (2, 4):
-        sheet.layout = cards(screen, count)
+    own = layout.main.panel
+    for about, count in (((), 2), ((own,), 2), ((own,), 3)):
         for spirit in Spirit:
             if spirit is Spirit.EVIL:
                 continue  # it is never on a card
             watch.clear()
-            words = spirit_name(spirit), spirit_kind(spirit), spirit_rule(spirit)
-            sheet.draw_card(pen, sheet.layout.cards[0], f"spirit-{spirit.label}", *words)
+            name, kind, rule = spirit_name(spirit), spirit_kind(spirit), spirit_rule(spirit)
+            card = Card(f"spirit-{spirit.label}", name, kind, rule)
+            height = partial(words_height, app.type, screen, card)
+            sheet = cards(screen, Wish(count, lambda width: screen.line(18), height, about))
+            paint_card(pen, screen, sheet.cards[0], card)
     assert watch.flaws == set()

@@ -155,7 +155,7 @@ def test_flow_keeps_inside_and_apart(count: int) -> None:
 
 def sheet_targets(screen: Screen) -> dict[str, list[Rect]]:
     """The targets of every other scene."""
-    form = sheets.form(screen, [3, 3, 3, 2, 2])
+    form = sheets.form(screen, [2, 2], 1)
     settings = sheets.form(screen, [1, 4, 3, 2, 2, 2], 1)
     reading = sheets.reading(screen)
     return {
@@ -164,8 +164,6 @@ def sheet_targets(screen: Screen) -> dict[str, list[Rect]]:
         "settings": [*settings.buttons, *(rect for group in settings.groups for rect in group.options)],
         "menu": sheets.menu(screen, 6).buttons,
         "languages": sheets.menu(screen, 10).buttons,
-        "cards": [*sheets.cards(screen, 2).cards, sheets.cards(screen, 2).close],
-        "row": [*sheets.cards(screen, 8).cards, sheets.cards(screen, 8).close],
         "reading": [reading.close, reading.earlier, reading.later],
         "result": sheets.result(screen, 9, 4).buttons,
     }

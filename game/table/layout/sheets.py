@@ -1,4 +1,4 @@
-"""Everything that is not the table: title, forms, menus, cards, reading, result."""
+"""Everything that is not the table: title, forms, menus, reading, result."""
 
 from dataclasses import dataclass
 
@@ -130,44 +130,6 @@ def menu(screen: Screen, count: int, note: bool = False) -> Menu:
         cell for row in rows(inner, lines, gap, height) for cell in (columns(row, 2, gap) if two else [row])
     ]
     return Menu(panel, heading, cells[:count], words)
-
-
-@dataclass(frozen=True)
-class Cards:
-    """A sheet of cards to choose from: each has a picture and a text."""
-
-    panel: Rect
-    heading: Rect
-    cards: list[Rect]
-    close: Rect
-    beside: bool
-    """Whether the picture stands beside the text (else above it)."""
-
-
-def cards(screen: Screen, count: int) -> Cards:
-    """`count` cards, as large as they fit."""
-    area = screen.safe.inset(screen.px(10), screen.px(8))
-    gap, pad = screen.px(8), screen.px(14)
-    phone = screen.shape is Shape.PHONE
-    few = count <= (3 if screen.small else 4) and not phone
-    heading_h, close_h = screen.line(20) * (2 if screen.small else 1), screen.target(46)
-    room = area.h - heading_h - close_h - 2 * gap - 2 * pad
-    per_row = count if few else 1 if phone and count <= 6 else 2 if screen.small else 4
-    while -(-count // per_row) * (screen.touch + gap) > room + gap and per_row < count:
-        per_row += 1
-    lines = -(-count // per_row)
-    widest = screen.px(230) if few else area.w
-    width = min(area.w, per_row * (widest + gap) + 2 * pad) if few else min(area.w, screen.px(1000))
-    tallest = round(screen.px(270 if few else 150 if per_row == 1 else 120) * screen.text)
-    height = max(screen.touch, min(tallest, (room - gap * (lines - 1)) // lines))
-    total = heading_h + close_h + 2 * gap + 2 * pad + lines * (height + gap) - gap
-    panel = area.middle(max(width, min(area.w, screen.px(420))), min(area.h, total))
-    inner = panel.inset(pad)
-    heading, inner = inner.cut_top(heading_h, gap)
-    close, inner = inner.cut_bottom(close_h, gap)
-    close = close.middle(min(close.w, screen.px(280)), close.h)
-    cells = [cell for row in rows(inner, lines, gap, height) for cell in columns(row, per_row, gap)]
-    return Cards(panel, heading, cells[:count], close, height < screen.px(200))
 
 
 @dataclass(frozen=True)

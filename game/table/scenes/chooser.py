@@ -9,12 +9,11 @@ from ..choices import Choice
 from ..draw import Pen
 from ..gestures import Key, LongPress
 from ..layout import Rect
-from ..layout.sheets import Cards, cards
-from ..paint_table import paint_pile
-from ..spots import spirit_details
+from ..layout.cards import Cards, Wish, cards
+from ..paint_cards import Card, paint_card, paint_peeks, words_height
 from ..targets import Target, find
 from ..text import _
-from ..theme import CREAM, GOLD, LILAC
+from ..theme import GOLD
 from ..widgets import draw_button
 from ..words import spirit_kind, spirit_name, spirit_rule, tile_name
 from .base import Scene
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class SheetScene(Scene):
-    """Cards above the dimmed table."""
+    """Cards above the table, beside what they are about."""
 
     overlay = True
 
@@ -34,7 +33,35 @@ class SheetScene(Scene):
         """`table` shows through."""
         super().__init__(app)
         self.table = table
-        self.layout: Cards = cards(app.screen, 1)
+        self.layout: Cards = cards(app.screen, Wish(1, lambda width: 0, lambda width: 0))
+
+    @property
+    def heading(self) -> str:
+        """What the cards are for."""
+        return _("Face-up spirits")
+
+    @property
+    def sign(self) -> str:
+        """A sprite beside the heading, or none."""
+        return ""
+
+    def about(self) -> tuple[Rect, ...]:
+        """What of the table must stay in sight."""
+        return ()
+
+    def _layout(self, found: list[Card]) -> Cards:
+        """Room for these cards, as high as their words are."""
+        screen, type_ = self.screen, self.app.type
+        size = screen.font(18)
+
+        def heading(width: int) -> int:
+            return round(size * 1.18) * len(type_.wrap(self.heading, size, width))
+
+        def highest(width: int) -> int:
+            return max((words_height(type_, screen, card, width) for card in found), default=0)
+
+        tiles = bool(found) and not any(card.text for card in found)
+        return cards(screen, Wish(max(1, len(found)), heading, highest, self.about(), bool(self.sign), tiles))
 
     def back(self) -> None:
         """Escape looks at the table."""
@@ -67,35 +94,14 @@ class SheetScene(Scene):
         else:
             super().on_key(key)
 
-    def draw_sheet(self, pen: Pen, heading: str) -> None:
-        """The pane with its heading."""
-        pen.dim()
-        pen.panel(self.layout.panel, 235)
-        pen.paragraph(heading, self.layout.heading, self.screen.font(20), GOLD, 0.5)
-
-    def draw_card(self, pen: Pen, rect: Rect, sprite: str, title: str, kind: str, text: str) -> None:
-        """A picture with its name and rule."""
-        screen = self.screen
-        pen.panel(rect, 200, 12)
-        inner = rect.inset(screen.px(10), screen.px(8))
-        if self.layout.beside:
-            side = min(inner.h, screen.px(72))
-            picture, words = inner.cut_left(side, screen.px(10))
-        else:
-            side = min(screen.px(100), inner.h // 2)
-            picture, words = inner.cut_top(side, screen.px(6))
-        spot = picture.middle(side, side)
-        if sprite:
-            pen.sprite(sprite, spot)
-        else:
-            paint_pile(pen, spot, self.table.picture.pile)
-        align = 0.0 if self.layout.beside else 0.5
-        head, words = words.cut_top(min(screen.line(17), words.h // 3))
-        pen.paragraph(title, head, screen.font(17), CREAM, align)
-        if kind and words.h > screen.line(40):
-            line, words = words.cut_top(screen.line(13))
-            pen.paragraph(kind, line, screen.font(13), LILAC, align)
-        pen.paragraph(text, words, screen.font(14), CREAM, align, face="ui", middle=False)
+    def draw_sheet(self, pen: Pen) -> None:
+        """The pane with its heading, and the table around it."""
+        layout = self.layout
+        paint_peeks(pen, layout.peeks)
+        pen.panel(layout.panel, 240)
+        pen.paragraph(self.heading, layout.heading, self.screen.font(18), GOLD, 0.0 if self.sign else 0.5)
+        if layout.sign is not None:
+            pen.sprite(self.sign, layout.sign)
 
 
 class ChooserScene(SheetScene):
@@ -106,7 +112,7 @@ class ChooserScene(SheetScene):
     def arrange(self) -> None:
         """A card for each choice, and a way to look at the table first."""
         found = self.choices()
-        self.layout = cards(self.screen, len(found))
+        self.layout = self._layout([self._card(choice) for choice in found])
         self.targets = []
         for choice, rect in zip(found, self.layout.cards, strict=True):
             token = choice.token if choice.select is None else None
@@ -134,38 +140,44 @@ class ChooserScene(SheetScene):
 
         return act
 
+    @property
+    def heading(self) -> str:
+        """The question."""
+        return self.table.prompt
+
+    @property
+    def sign(self) -> str:
+        """The evil spirit, when it was drawn with the other one and comes along."""
+        view = self.table.session.view
+        return "spirit-evil" if view.phase is Phase.KEEP and Spirit.EVIL in view.drawn else ""
+
+    def about(self) -> tuple[Rect, ...]:
+        """A spirit sits down on the own panorama; what the opponent must play goes to the display and to theirs."""
+        layout = self.table.layout
+        if self.table.session.view.phase is Phase.FOX:
+            return layout.side.panel, layout.display
+        return (self.table.places.board(self.table.session.viewer).panel,)
+
     def draw(self, pen: Pen) -> None:
         """The cards."""
-        self.draw_sheet(pen, self.table.prompt)
+        self.draw_sheet(pen)
         for choice, target in zip(self.choices(), self.targets, strict=False):
             if target.id == self.hovered:
                 pen.glow(target.rect)
-            self._draw_choice(pen, choice, target.rect)
-        self._draw_evil_note(pen)
+            paint_card(pen, self.screen, target.rect, self._card(choice))
         look = self.targets[-1]
         draw_button(pen, self.screen, look.rect, look.label, hovered=self.hovered == look.id)
         self.draw_focus(pen)
 
-    def _draw_choice(self, pen: Pen, choice: Choice, rect: Rect) -> None:
+    def _card(self, choice: Choice) -> Card:
         kind, key = choice.spot.kind, choice.spot.key
         if kind == "opponent hand":
-            text = _("Your opponent must play it next.")
-            self.draw_card(pen, rect, f"tile-{key}", tile_name(key), "", text)
-        elif kind == "pile":
-            text = _("Draw the top two of the pile, keep one; the other lies face up then.")
-            self.draw_card(pen, rect, "", _("Draw two"), "", text)
-        else:
-            spirit = Spirit(key)
-            title, rule = spirit_name(spirit), spirit_rule(spirit)
-            self.draw_card(pen, rect, f"spirit-{spirit.label}", title, spirit_kind(spirit), rule)
-
-    def _draw_evil_note(self, pen: Pen) -> None:
-        """The evil spirit was drawn with the other one: it comes along."""
-        view = self.table.session.view
-        if view.phase is Phase.KEEP and Spirit.EVIL in view.drawn:
-            side = self.screen.px(46)
-            panel = self.layout.panel
-            pen.sprite("spirit-evil", Rect(panel.right - side - 6, panel.y - side // 3, side, side))
+            return Card(f"tile-{key}", tile_name(key))
+        if kind == "pile":
+            rule = _("Draw the top two of the pile, keep one; the other lies face up then.")
+            return Card("", _("Draw two"), text=rule, pile=self.table.picture.pile)
+        spirit = Spirit(key)
+        return Card(f"spirit-{spirit.label}", spirit_name(spirit), spirit_kind(spirit), spirit_rule(spirit))
 
 
 class ShelfScene(SheetScene):
@@ -184,19 +196,25 @@ class ShelfScene(SheetScene):
 
     def arrange(self) -> None:
         """A card for each face-up spirit."""
-        self.layout = cards(self.screen, max(1, len(self.table.session.view.row)))
+        self.layout = self._layout(self._cards())
         self.targets = [Target("look", _("Back"), self.layout.close, self.look, "buttons")]
 
-    def draw(self, pen: Pen) -> None:
-        """The cards, or a line that there are none."""
+    def _cards(self) -> list[Card]:
+        """The spirits, or a line that there are none."""
         view = self.table.session.view
-        self.draw_sheet(pen, _("Face-up spirits"))
-        for spirit, rect in zip(view.row, self.layout.cards, strict=False):
-            title, rule = spirit_details(spirit)
-            self.draw_card(pen, rect, f"spirit-{spirit.label}", title, "", rule)
         if not view.row:
             text = _("No spirit lies face up. Complete a square of four to draw two and keep one.")
-            pen.paragraph(text, self.layout.cards[0], self.screen.font(15), CREAM, 0.5)
+            return [Card("", _("Spirits"), text=text, pile=view.pile)]
+        return [
+            Card(f"spirit-{spirit.label}", spirit_name(spirit), spirit_kind(spirit), spirit_rule(spirit))
+            for spirit in view.row
+        ]
+
+    def draw(self, pen: Pen) -> None:
+        """The cards."""
+        self.draw_sheet(pen)
+        for card, rect in zip(self._cards(), self.layout.cards, strict=True):
+            paint_card(pen, self.screen, rect, card)
         look = self.targets[0]
         draw_button(pen, self.screen, look.rect, look.label, hovered=self.hovered == look.id)
         self.draw_focus(pen)

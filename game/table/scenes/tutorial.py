@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ...engine import Action, Phase
+from ...engine import Action
 from ..choices import Choice, Spot
 from ..draw import Pen
 from ..gestures import Key, Tap
 from ..layout.coach import CoachBox, coach_box, coach_font, coach_width
 from ..learn import LessonSession, Page, progress
 from ..learn.marks import Mark, marks_of
-from ..paint_coach import paint_bubble, paint_buttons, paint_marks
+from ..paint_coach import FACE, paint_bubble, paint_buttons, paint_marks
 from ..spots import details, spot_at
 from ..table_targets import SHORTCUTS
 from ..targets import Target, find
@@ -70,11 +70,7 @@ class TutorialScene(TableScene):
 
     @property
     def prompt(self) -> str:
-        """On the sheet of a small screen the coach speaks in the heading."""
-        page = self.page
-        small = self.screen.small and self.session.view.phase in (Phase.KEEP, Phase.SPIRIT)
-        if page is not None and page.task and small:
-            return page.text
+        """Nothing is asked while there is something to read."""
         return _("Read on, then the game continues.") if self.to_read else super().prompt
 
     @property
@@ -293,31 +289,35 @@ class LessonSheet(ChooserScene):
             for target in self.targets
         ]
 
+    @property
+    def heading(self) -> str:
+        """The coach speaks here; why a card is not taken stands in the same place until the next tap."""
+        page = self.table.page
+        return self.refusal or (page.text if page is not None else super().heading)
+
+    @property
+    def sign(self) -> str:
+        """The coach's face, unless the evil spirit comes along."""
+        return super().sign or FACE
+
     def _refused(self, target: Target) -> Target:
         def act() -> None:
             self.refusal = _("A good choice in another game. This time take the card that glows.")
             self.app.announce(self.refusal)
-            self.dirty = True
+            self.refresh()
 
         return Target(target.id, target.label, target.rect, act, target.group)
 
     def draw(self, pen: Pen) -> None:
-        """The cards, with light on the right one; the coach beside them where there is room."""
+        """The cards, with light on the right one."""
         super().draw(pen)
         for target in self.targets:
             if target.glow:
                 pen.glow(target.rect)
-        page = self.table.page
-        if page is not None and not self.screen.small:
-            lines = self.table.lines_of(page)
-            box = coach_box(self.screen, self.table.layout, [self.layout.panel], len(lines), False)
-            paint_bubble(pen, self.screen, box, lines)
-        if self.refusal:
-            from ..paint_motion import paint_message
-
-            paint_message(pen, self.screen, self.refusal, self.layout.close.centre)
 
     def on_tap(self, tap: Tap) -> None:
         """The next tap takes the explanation away."""
-        self.refusal = ""
+        before, self.refusal = self.refusal, ""
         super().on_tap(tap)
+        if before and not self.refusal and self.app.top is self:
+            self.refresh()
