@@ -8,6 +8,8 @@ from typing import Literal, NamedTuple, Protocol
 
 import pygame
 
+from .exchange import Exchange
+
 StorageKind = Literal["indexeddb", "localstorage", "file", "memory"]
 
 
@@ -140,6 +142,10 @@ class Host(Protocol):
     @property
     def storage(self) -> Storage:
         """The saves; there after `open()`."""
+
+    @property
+    def exchange(self) -> Exchange:
+        """Links, pasted texts and files."""
 
     @property
     def turns(self) -> int:

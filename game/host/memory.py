@@ -11,7 +11,8 @@ from typing import Literal
 
 import pygame
 
-from .interface import NO_INSETS, Insets, Storage
+from .exchange import MemoryExchange
+from .interface import NO_INSETS, Insets, Storage, Worker
 from .storage import SafeStorage
 from .storage_memory import MemoryStorage
 
@@ -48,6 +49,7 @@ class MemoryHost:
         self.scale = scale
         self.insets = insets
         self.storage: Storage = storage or SafeStorage(MemoryStorage())
+        self.exchange = MemoryExchange()
         self.hidden = False
         self.turns = 0
         self.frames = 0
@@ -158,6 +160,10 @@ class MemoryHost:
         """See Host.expose. The functions are in `exposed`."""
         self.exposed[name] = function
 
+    def start_worker(self) -> Worker | None:
+        """See Host.start_worker."""
+        return None
+
     def quit(self) -> None:
         """See Host.quit. The display stays, for the next test."""
 
@@ -167,6 +173,11 @@ class MemoryHost:
         """Give the table some input."""
         self._queue.extend(events)
         self._change.set()
+
+    def receive(self, text: str) -> None:
+        """A link is opened, or a text pasted."""
+        self.exchange.inbox.append(text)
+        self.nudge()
 
     def move(self, pos: tuple[int, int], buttons: tuple[int, int, int] = (0, 0, 0)) -> None:
         """Move the mouse to `pos`, in drawing pixels."""

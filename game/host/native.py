@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Literal
 
 import pygame
 
-from .interface import NO_INSETS, Insets, Storage
+from .exchange_native import NativeExchange
+from .gamepad_native import Pads
+from .interface import NO_INSETS, Insets, Storage, Worker
 from .locale_tag import system_language
 from .paths import saves_folder
 from .storage import NOT_KEPT, SafeStorage
@@ -31,16 +33,21 @@ _SHOWING_EVENTS = {pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWS
 
 
 class NativeHost:
-    """A Host in a window. Saves go to `folder`, or to the system's usual place for them."""
+    """A Host in a window. Saves go to `folder`, or to the system's usual place for them.
+
+    arguments: what the command line names, to be opened at the start.
+    """
 
     name: Literal["native"] = "native"
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, arguments: Sequence[str] = ()) -> None:
+        self.exchange = NativeExchange(arguments)
         self._folder = folder
         self._window: pygame.Window | None = None
         self._store: FileStorage | MemoryStorage = MemoryStorage(NOT_KEPT)
         self.storage: Storage = SafeStorage(self._store)
         self._queue: list[pygame.event.Event] = []
+        self._pads: Pads | None = None
         self._nudge_event = pygame.event.Event(pygame.NOEVENT)
         self._next_frame_at = 0.0
         self._last_size = (0, 0)
@@ -52,6 +59,7 @@ class NativeHost:
     async def open(self, title: str, icon_path: Path | None = None) -> pygame.Surface:
         """See Host.open."""
         pygame.init()
+        self._pads = Pads()
         self._nudge_event = pygame.event.Event(pygame.event.custom_type())
         self._window = pygame.Window(title, _fitting_size(), resizable=True, allow_high_dpi=True)
         self._window.minimum_size = _SMALLEST_SIZE
@@ -164,7 +172,10 @@ class NativeHost:
         if event.type == pygame.WINDOWEXPOSED:
             # Without a compositor nobody else remembers what was covered.
             self.present()
+        self.exchange.feed(event)
         self._queue.append(event)
+        if self._pads is not None:
+            self._queue += self._pads.feed(event)
 
     def _wants_to_quit(self) -> bool:
         return any(event.type == pygame.QUIT for event in self._queue)
@@ -203,6 +214,10 @@ class NativeHost:
     def expose(self, name: str, function: Callable[[], str]) -> None:
         """See Host.expose. Natively the functions are in `exposed`."""
         self.exposed[name] = function
+
+    def start_worker(self) -> Worker | None:
+        """See Host.start_worker."""
+        return None
 
     def quit(self) -> None:
         """See Host.quit."""

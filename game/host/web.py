@@ -13,14 +13,16 @@ import pygame
 import pyodide_js  # type: ignore[import-not-found, unused-ignore]
 from pyodide.ffi import create_proxy
 
-from .interface import NO_INSETS, Insets, Storage
+from .exchange_web import WebExchange
+from .gamepad import key_of
+from .interface import NO_INSETS, Insets, Storage, Worker
 from .storage import SafeStorage
 from .storage_memory import MemoryStorage
 from .storage_web import open_browser_storage
 
 # A browser's timers count milliseconds in 31 bits.
 _LONGEST_ALARM = 2**31 - 1
-_TAKEN_NAMES = {"host", "store", "turns"}
+_TAKEN_NAMES = {"host", "store", "exchange", "gamepad", "turns"}
 
 
 class WebHost:
@@ -30,6 +32,8 @@ class WebHost:
 
     def __init__(self) -> None:
         self._page: Any = js.solstis.host
+        self._pads: Any = js.solstis.gamepad
+        self.exchange = WebExchange()
         self._proxies: dict[str, Any] = {}
         self._turn: asyncio.Future[float] | None = None
         self._latest = 0.0
@@ -47,6 +51,7 @@ class WebHost:
         """See Host.open. The icon is the page's business."""
         self._page.onTurn = create_proxy(self._on_turn)
         self._page.attach(pyodide_js._module)
+        self._pads.attach()
         pygame.init()
         # SDL writes the caption into the page's title.
         pygame.display.set_caption(title)
@@ -120,10 +125,11 @@ class WebHost:
         self._nudged = False
         if self._page.changes != self._seen_changes:
             self._fit_canvas()
-        return pygame.event.get()
+        return [*pygame.event.get(), *map(key_of, self._pads.take().to_py())]
 
     def _has_news(self) -> bool:
-        return self._nudged or self._page.changes != self._seen_changes or pygame.event.peek()
+        news = self._nudged or self.exchange.waiting or self._pads.waiting
+        return news or self._page.changes != self._seen_changes or pygame.event.peek()
 
     def _expect_turn(self) -> asyncio.Future[float]:
         self._turn = asyncio.get_running_loop().create_future()
@@ -177,6 +183,10 @@ class WebHost:
         setattr(js.solstis, name, self._proxies[name])
         if old is not None:
             old.destroy()
+
+    def start_worker(self) -> Worker | None:
+        """See Host.start_worker."""
+        return None
 
     def quit(self) -> None:
         """See Host.quit. The page stays, showing the last frame, and is left by the browser's own means."""

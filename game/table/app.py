@@ -22,11 +22,15 @@ from .sound import Sound
 from .sprites import Sprites
 from .targets import Target
 from .text import Type, use
+from .thinking import Thinker
 
 TITLE = "Solstis"
 
 SLOW_FRAME = 1 / 14
 """Seconds between two pictures of a scene that moves only a little."""
+
+THINK = 0.007
+"""Seconds that a frame may spend on thinking, where no worker does it."""
 
 LONGEST_STEP = 0.1
 """Seconds of a frame at most, so that a stall does not swallow an animation."""
@@ -44,6 +48,7 @@ class App:
         self.pen = Pen(self.sprites, self.type)
         self.sound = Sound(self.sprites, settings.sound, settings.effects, settings.music)
         self.gestures = Gestures()
+        self.thinker = Thinker(host)
         self.stack: list[Scene] = []
         self.running = True
         self.warned = False
@@ -145,14 +150,21 @@ class App:
         last = self.host.now()
         while self.running:
             now = self.host.now()
-            for what in self._inputs(now):
-                self.top.on(what)
-            self.top.update(min(LONGEST_STEP, now - last))
+            self.turn(min(LONGEST_STEP, now - last))
             last = now
-            self._show()
             if self.running:
                 await self._pause()
         await self.settled()
+
+    def turn(self, seconds: float) -> None:
+        """Once round the loop: what the player did, `seconds` of time, and a picture if something changed."""
+        for what in self._inputs(self.host.now()):
+            self.top.on(what)
+        self.thinker.work(THINK)
+        self.top.update(seconds)
+        self._show()
+        if self.top.targets:
+            self.thinker.start()
 
     def _inputs(self, now: float) -> list[Input]:
         """What the player did since the last turn. A change of size, which comes with the events, goes first."""
@@ -179,7 +191,7 @@ class App:
             return
         self.pen.on(self.host.surface, self.screen.unit)
         for scene in self._visible():
-            scene.draw(self.pen)
+            scene.show(self.pen)
             scene.dirty = False
         self.host.present()
 
@@ -193,14 +205,15 @@ class App:
     async def _pause(self) -> None:
         pace = self.top.pace
         self.sound.set_quiet(self.host.hidden)
-        if pace == "moving":
+        if pace == "moving" or self.thinker.slicing:
             await self.host.next_frame()
         elif self.gestures.held:
             await self.host.wake(0.1)
         elif pace == "slow" and not self.host.hidden:
             await self.host.wake(SLOW_FRAME)
         else:
-            await self.host.wake(self.top.alarm)
+            alarms = [alarm for alarm in (self.top.alarm, self.thinker.alarm) if alarm is not None]
+            await self.host.wake(min(alarms, default=None))
 
     def inspect(self) -> str:
         """What tests on the page may know, as JSON: scene, decision, targets, record, scores."""

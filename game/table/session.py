@@ -5,37 +5,26 @@ The table sees the game only through `Session.view`, the View of the seat that l
 
 import random
 import secrets
-import time
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple
 
-from ..engine import Action, Match, Options, legal_actions, parse_token, view, view_line
+from ..engine import Action, IllegalAction, Match, Options, legal_actions, parse_token, view, view_line
 from ..engine.events import Drawn, Event, SpiritsDrawn, Turn
 from ..engine.view import View
 from ..host import Storage
 from .save import Journal
 from .text import _
+from .thinking import Job, Thinker
 from .words import describe
 
 HUMAN = "human"
 
 Players = tuple[str, str]
 
-
-class Search(Protocol):
-    """A bot that thinks in slices (see `game.bots`)."""
-
-    def step(self, n: int, /) -> bool:
-        """Think on for a while; True when done."""
-
-    def best(self) -> str:
-        """The token of the chosen action."""
-
-
-MakeSearch = Callable[[str, str, int], Search]
-"""Makes a bot's search from the text of its view, its level and a seed."""
+LONGEST_THOUGHT: Final = 5.0
+"""Seconds after which a bot plays the best that it has found so far: on slow machines only."""
 
 
 class LogLine(NamedTuple):
@@ -60,16 +49,24 @@ class Session:
     """One game with its players. `viewer` is the seat whose view is on the screen."""
 
     def __init__(
-        self, match: Match, storage: Storage, make_search: MakeSearch | None = None, free_undo: bool = False
+        self,
+        match: Match,
+        storage: Storage,
+        free_undo: bool = False,
+        longest_thought: float | None = LONGEST_THOUGHT,
     ) -> None:
-        """Sit down at a match, new or resumed. `make_search` makes bots think (the project's own by default)."""
+        """Sit down at a match, new or resumed.
+
+        longest_thought: seconds that a bot has for a decision; None where it must play the same on every machine.
+        """
         self.match = match
         self.journal = Journal(storage)
         self.free_undo = free_undo
         self.viewer = 1 if match.players[0] != HUMAN and match.players[1] == HUMAN else 0
         self.stumbled = False
-        self._make_search = make_search or _own_search
-        self._search: Search | None = None
+        self._longest_thought = longest_thought
+        self._job: Job | None = None
+        self._asked = ""
         self._view: View | None = None
         self._log: list[list[LogLine]] = []
         self.retell()
@@ -129,7 +126,7 @@ class Session:
         """Carry out an action of the seat that decides. IllegalAction when the rules forbid it."""
         told = self.match.play(action)
         self._view = None
-        self._search = None
+        self.stop_thinking()
         self.journal.append(str(action))
         self._log.append(self._tell(told))
         events = tuple(self._visible(event) for event in told)
@@ -158,7 +155,7 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether the viewer may take something back now."""
-        return not self.bot_to_act and not self.veiled and self.match.can_undo(self.viewer, self._free)
+        return not self.veiled and self.match.can_undo(self.viewer, self._free)
 
     @property
     def _free(self) -> bool:
@@ -169,33 +166,56 @@ class Session:
         if not (self.can_undo and self.match.undo(self.viewer, self._free)):
             return False
         self._view = None
-        self._search = None
+        self.stop_thinking()
         del self._log[len(self.match.actions) + 1 :]
         self.journal.begin(self.match)
         return True
 
-    def think(self, seconds: float) -> Action | None:
-        """Let the bot that decides think for a slice of time; its action when it has found one.
+    def think(self, thinker: Thinker) -> Action | None:
+        """The action of the bot that decides, or None while `thinker` has it thought out: look again next turn.
 
         A bot that fails plays at random from then on in this turn, and `stumbled` is set.
         """
+        if self._job is None:
+            self._asked = self._bot_view()
+            self._job = thinker.ask(self._question())
+        job = self._job
+        if not job.done:
+            return None
+        if self._asked != self._bot_view():
+            self.stop_thinking()
+            return None
         try:
-            token = self._think(seconds)
-            return parse_token(self.match.state, token) if token is not None else None
-        except Exception:  # a bot's error, whatever it is, must never end the game
+            return parse_token(self.match.state, job.answer["action"] if job.answer else "")
+        except IllegalAction:
             self.stumbled = True
-            self._search = None
+            self.stop_thinking()
             return random.Random(self._bot_seed()).choice(legal_actions(self.match.state))
 
-    def _think(self, seconds: float) -> str | None:
-        if self._search is None:
-            line = view_line(view(self.match.state, self.actor))
-            self._search = self._make_search(line, self.match.players[self.actor], self._bot_seed())
-        until = time.perf_counter() + seconds
-        while not self._search.step(1):
-            if time.perf_counter() >= until:
-                return None
-        return self._search.best()
+    def _question(self) -> dict[str, object]:
+        level = self.match.players[self.actor]
+        question = {"do": "choose", "view": self._asked, "level": level, "seed": self._bot_seed()}
+        return question if self._longest_thought is None else question | {"seconds": self._longest_thought}
+
+    def _bot_view(self) -> str:
+        """What the bot that decides may know, as text."""
+        return view_line(view(self.match.state, self.actor))
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot's thoughts are under way."""
+        return self._job is not None and not self._job.done
+
+    def hurry(self) -> None:
+        """Let the bot play the best that it has found so far."""
+        if self._job is not None:
+            self._job.stop()
+
+    def stop_thinking(self) -> None:
+        """Drop what a bot thinks: the game has gone elsewhere, or the player goes."""
+        if self._job is not None:
+            self._job.stop()
+            self._job = None
 
     def _bot_seed(self) -> int:
         """A number that belongs to this moment of this game, so that a replayed game has the same bots."""
@@ -205,12 +225,6 @@ class Session:
 def _public(event: Event) -> Event:
     """The event without anything that one seat alone may know."""
     return replace(event, spirits=()) if isinstance(event, SpiritsDrawn) else event
-
-
-def _own_search(view_line: str, level: str, seed: int) -> Search:
-    from ..bots import Search as OwnSearch
-
-    return OwnSearch(view_line, level, seed)
 
 
 def seat_names(players: Players) -> tuple[str, str]:
@@ -234,7 +248,7 @@ def new_session(
     seed: int | None = None,
     free_undo: bool = False,
 ) -> Session:
-    """Begin a game. `opponent`: human, random or greedy; `starter`: me, opponent or lots (drawn)."""
+    """Begin a game. `opponent`: human or a level of `game.bots`; `starter`: me, opponent or lots (drawn)."""
     second = starter == "opponent" or (starter == "lots" and bool(secrets.randbits(1)))
     players: Players = (opponent, HUMAN) if second else (HUMAN, opponent)
     match = Match(options, secrets.randbits(60) if seed is None else seed, players)

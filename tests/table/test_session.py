@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import random
+import zlib
+from typing import Any
 
 import pytest
 
-from game.engine import Match, Options, Phase, Variant, view
+from game.bots import LEVELS
+from game.engine import Match, Options, Phase, Variant, legal_actions, view, view_line
 from game.engine.events import Drawn, SpiritsDrawn
+from game.host import MemoryHost
 from game.host.storage import SafeStorage
 from game.host.storage_memory import MemoryStorage
 from game.table import save
-from game.table.session import HUMAN, Search, Session, new_session, seat_names
+from game.table.session import HUMAN, Session, new_session, seat_names
+from game.table.thinking import Job, Thinker
 
 
 def memory() -> SafeStorage:
@@ -25,10 +30,12 @@ def session(players: tuple[str, str], seed: int = 5, variant: Variant = Variant.
 
 def think(table: Session) -> None:
     """Let bots act until a person must."""
+    thinker = Thinker(MemoryHost())
     while table.bot_to_act:
-        action = table.think(0.01)
+        action = table.think(thinker)
         if action is not None:
             table.play(action)
+        thinker.work(0.01)
 
 
 def test_the_person_looks_whatever_the_seat() -> None:
@@ -46,34 +53,35 @@ def test_bots_play_whole_games(level: str) -> None:
     assert Match.from_record(table.match.record()).state == table.match.state
 
 
-class Broken:
-    """A bot that fails in one of several ways."""
+class Scripted(Thinker):
+    """Keeps what it is asked, and answers what it is told to."""
 
-    def __init__(self, way: str) -> None:
-        self.way = way
+    def __init__(self, reply: dict[str, Any]) -> None:
+        super().__init__(MemoryHost())
+        self.reply = reply
+        self.asked: list[dict[str, Any]] = []
+        self.jobs: list[Job] = []
 
-    def __call__(self, line: str, level: str, seed: int) -> Search:
-        if self.way == "starting":
-            raise RuntimeError("no bot today")
-        return self
+    def ask(self, request: dict[str, Any]) -> Job:
+        job = Job(request, self, 0.0)
+        self.asked.append(request)
+        self.jobs.append(job)
+        self.answer(job)
+        return job
 
-    def step(self, n: int, /) -> bool:
-        if self.way == "thinking":
-            raise ZeroDivisionError
-        return True
-
-    def best(self) -> str:
-        if self.way == "answering":
-            raise RecursionError
-        return "p999"
+    def answer(self, job: Job) -> None:
+        job.answer, job.error = self.reply.get("answer"), self.reply.get("error")
 
 
-@pytest.mark.parametrize("way", ["starting", "thinking", "answering", "illegal"])
-def test_a_broken_bot_never_ends_the_game(way: str) -> None:
-    match = Match(Options(), 3, ("greedy", "greedy"))
-    table = Session(match, memory(), make_search=Broken(way))
+ILLEGAL = {"action": "p999", "interrupted": False}
+
+
+@pytest.mark.parametrize("reply", [{"error": "RuntimeError: no bot today"}, {"answer": ILLEGAL}])
+def test_a_broken_bot_never_ends_the_game(reply: dict[str, Any]) -> None:
+    table = Session(Match(Options(), 3, ("greedy", "greedy")), memory())
+    thinker = Scripted(reply)
     while not table.over:
-        action = table.think(0.01)
+        action = table.think(thinker)
         assert action is not None
         assert table.stumbled
         table.stumbled = False
@@ -81,19 +89,63 @@ def test_a_broken_bot_never_ends_the_game(way: str) -> None:
 
 
 def test_bots_get_nothing_but_their_view() -> None:
-    lines: list[str] = []
-
-    def search(line: str, level: str, seed: int) -> Search:
-        lines.append(line)
-        return Broken("illegal")
-
-    match = Match(Options(), 3, ("greedy", HUMAN))
-    table = Session(match, memory(), make_search=search)
+    match = Match(Options(), 3, ("phoenix", HUMAN))
+    table = Session(match, memory())
+    thinker = Scripted({})
     before = match.state.copy()
-    table.think(0.01)
-    from game.engine import view_line
+    assert table.think(thinker) is None
+    (request,) = thinker.asked
+    seed = zlib.crc32(f"{match.deal.fate}:0".encode())
+    expected = {"do": "choose", "view": view_line(view(before, 0)), "level": "phoenix", "seed": seed}
+    assert request == expected | {"seconds": 5.0}
 
-    assert lines == [view_line(view(before, 0))]
+
+def test_without_a_cap_on_the_time_none_is_sent() -> None:
+    table = Session(Match(Options(), 3, ("phoenix", HUMAN)), memory(), longest_thought=None)
+    thinker = Scripted({})
+    table.think(thinker)
+    assert "seconds" not in thinker.asked[0]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_session_plays_every_level(level: str) -> None:
+    table = session((level, HUMAN))
+    think(table)
+    assert table.match.actions
+    assert not table.stumbled
+
+
+def test_a_decision_taken_back_while_the_bot_thinks_is_not_answered() -> None:
+    table = session((HUMAN, "phoenix"))
+    table.free_undo = True
+    thinker = Scripted({})
+    while table.actor == 0:
+        table.play(table.view.legal[0])
+    assert table.think(thinker) is None
+    assert table.thinking
+    assert table.can_undo
+    while table.undo():
+        assert table.actor == 0
+    assert thinker.jobs[0].stopped
+    table.play(table.view.legal[1])
+    while table.actor == 0:
+        table.play(table.view.legal[-1])
+    thinker.jobs[0].answer = {"action": "p101", "interrupted": True}
+    assert table.think(thinker) is None
+    assert len(thinker.jobs) == 2
+    assert thinker.asked[0]["view"] != thinker.asked[1]["view"]
+
+
+def test_an_answer_to_another_position_is_dropped() -> None:
+    table = session(("phoenix", HUMAN))
+    thinker = Scripted({})
+    table.think(thinker)
+    thinker.jobs[0].answer = {"action": str(legal_actions(table.match.state)[0]), "interrupted": False}
+    table.match.play(legal_actions(table.match.state)[0])  # not by way of the session
+    assert table.think(thinker) is None
+    assert not table.stumbled
+    table.think(thinker)
+    assert thinker.asked[1]["view"] == view_line(view(table.match.state, 0))
 
 
 def test_tiles_drawn_when_the_device_is_passed_on_stay_hidden() -> None:

@@ -9,6 +9,7 @@ from ...host import Storage
 from ..save import Journal, SaveError, parse
 from ..session import Session, Step
 from ..text import _
+from ..thinking import Thinker
 from .coach import Coach
 from .lesson import new_match
 
@@ -66,10 +67,10 @@ class LessonSession(Session):
         self.coach.hear(step)
         return step
 
-    def think(self, seconds: float) -> Action | None:
+    def think(self, thinker: Thinker) -> Action | None:
         """The lesson's next action, or the bot's own."""
         left = self.coach.left
-        return parse_token(self.match.state, left[0]) if left else super().think(seconds)
+        return parse_token(self.match.state, left[0]) if left else super().think(thinker)
 
     @property
     def can_undo(self) -> bool:

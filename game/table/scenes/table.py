@@ -20,8 +20,6 @@ from .table_motion import TableMotion
 if TYPE_CHECKING:
     from ..app import App
 
-THINK = 0.007
-"""Seconds that a bot may think within one frame."""
 PONDER = 0.35
 """Seconds that pass at least before a bot acts, so that its moves can be followed."""
 
@@ -51,12 +49,13 @@ class TableScene(TableMotion):
 
     def leave(self) -> None:
         """Nothing that happened here may be lost."""
+        self.session.stop_thinking()
         self.app.spawn(self._write())
 
     @property
     def pace(self) -> str:
         """Moving while something flies, thinks or is about to play itself; slow while flames still burn."""
-        if not self.idle or self.session.bot_to_act or self._next_scene_due():
+        if not self.idle or self._bot_is_due() or self._next_scene_due():
             return "moving"
         return "slow" if self.flickers else "still"
 
@@ -64,6 +63,10 @@ class TableScene(TableMotion):
     def alarm(self) -> float | None:
         """Seconds until a message must go or a tip must come."""
         return self.notes.alarm(self.app.host.now())
+
+    def _bot_is_due(self) -> bool:
+        """Whether a bot must be asked, or plays as soon as what was before has been seen."""
+        return self.session.bot_to_act and not self.session.thinking
 
     def _next_scene_due(self) -> bool:
         return (
@@ -113,7 +116,7 @@ class TableScene(TableMotion):
             self.open_sheet()
 
     def _let_bot_think(self) -> None:
-        action = self.session.think(THINK)
+        action = self.session.think(self.app.thinker)
         if action is not None and (self._rested > PONDER or self.timeline.speed == "off"):
             self.play(action)
         if self.session.stumbled:
@@ -342,7 +345,7 @@ class TableScene(TableMotion):
             "actor": session.actor,
             "phase": view.phase.name.lower(),
             "seat": session.viewer,
-            "busy": self.pace == "moving",
+            "busy": self.pace == "moving" or session.bot_to_act,
             "record": session.match.record(),
             "scores": [score.total for score in view.scores],
             "over": session.over,
