@@ -12,7 +12,7 @@
     "pointerdown", "pointermove", "pointerup", "pointercancel",
     "mousedown", "mousemove", "mouseup", "mouseleave",
     "touchstart", "touchmove", "touchend", "touchcancel",
-    "keydown", "keyup", "wheel", "focus", "blur", "gamepadconnected", "gamepaddisconnected",
+    "keydown", "keyup", "wheel", "focus", "blur",
   ];
   const UNLOCKING = ["pointerup", "touchend", "keydown"];
   const KEPT_ANNOUNCEMENTS = 8;

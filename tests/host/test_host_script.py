@@ -69,7 +69,6 @@ INPUTS: dict[str, Callable[[Page], Any]] = {
     "touch": lambda page: page.touchscreen.tap(90, 100),
     "size": lambda page: page.set_viewport_size({"width": 500, "height": 400}),
     "nudge": lambda page: page.evaluate("solstis.host.stir()"),
-    "gamepad": lambda page: page.evaluate("dispatchEvent(new Event('gamepadconnected')), 0"),
 }
 
 

@@ -63,7 +63,7 @@ def test_script_that_was_cut_off(open_game: OpenGame, address: str, site: Path, 
     retry(game, name)
 
 
-@pytest.mark.parametrize("name", ["loader.js", "host.js", "store.js"])
+@pytest.mark.parametrize("name", ["loader.js", "host.js", "store.js", "gamepad.js"])
 def test_missing_script(open_game: OpenGame, address: str, name: str) -> None:
     game = open_with(open_game, address, name, lambda route: route.abort())
     assert game.wait_for_trouble() == "A file did not arrive"

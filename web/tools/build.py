@@ -89,7 +89,7 @@ def write_site(pinned: Pins, facts: node.Facts) -> None:
         site.write(site.index(pinned, version(), python_version(pinned), loaded, named), [*loaded, *named])
 
     own = [path for folder in (PAGE, WEB / "tools") for path in folder.iterdir() if path.is_file()]
-    scripts = [WEB / name for name in ("host.js", "store.js")]
+    scripts = list(WEB.glob("*.js"))
     credits = [
         path
         for path in (ROOT / "CREDITS.md", ROOT / "LICENSE", ROOT / "game" / "__init__.py")

@@ -1,0 +1,89 @@
+"""A gamepad on the real page: the browser's interface is made up, all behind it is real."""
+
+import pygame
+import pytest
+
+from game.host.gamepad import KEYS
+from game.table.fire import Ember
+from tests.web.player import Player
+from tests.web.programs import OpenGame
+
+PAD = """
+globalThis.pad = {
+  index: 0, connected: true, mapping: "standard", axes: [0, 0, 0, 0], timestamp: 0,
+  buttons: Array.from({ length: 17 }, () => ({ pressed: false, value: 0 })),
+};
+navigator.getGamepads = () => [globalThis.pad];
+"""
+NUMBERS = {
+    "Enter": 0,
+    "Escape": 1,
+    "Tab": 5,
+    "m": 9,
+    "ArrowUp": 12,
+    "ArrowDown": 13,
+    "ArrowLeft": 14,
+    "ArrowRight": 15,
+}
+"""A key, and the button of the standard layout that does the same."""
+HELD = 60  # ms
+IDLE_TIME = 5000  # ms
+FLAMES_GO_ON = 1000 + round(1000 * Ember.LASTS)  # ms
+DECISIONS = 8
+
+
+class PadPlayer(Player):
+    """Walks as with the keyboard, with a pad in the hands."""
+
+    def press(self, key: str) -> None:
+        """Press the button that does what the key does."""
+        page = self.game.page
+        before = self.facts
+        page.evaluate("(button) => { pad.buttons[button].pressed = true; }", NUMBERS[key])
+        page.wait_for_timeout(HELD)
+        page.evaluate("(button) => { pad.buttons[button].pressed = false; }", NUMBERS[key])
+        page.wait_for_timeout(HELD)
+        for _ in range(10):
+            if self.facts != before:
+                return
+            page.wait_for_timeout(20)
+
+
+@pytest.fixture
+def player(open_game: OpenGame) -> PadPlayer:
+    return PadPlayer(open_game(init=PAD), "keys")
+
+
+def test_a_pad_begins_a_game_and_plays(player: PadPlayer) -> None:
+    player.set_speed("off")
+    player.begin("base")
+    facts = player.play(DECISIONS)
+    assert facts["record"].count(" ") > DECISIONS
+    player.press("m")
+    player.wait_until(lambda: player.facts["scene"] == "menu", "Start opens no menu")
+    player.press("Escape")
+    player.wait_until(lambda: player.facts["scene"] == "table", "B does not go back")
+    assert player.game.complaints == []
+
+
+def test_a_pad_that_rests_wakes_no_python(player: PadPlayer) -> None:
+    player.begin("base")
+    player.play(2)
+    game = player.game
+    game.wait_until_still()
+    game.page.wait_for_timeout(FLAMES_GO_ON)
+    game.page.evaluate("setInterval(() => { pad.timestamp += 1; pad.axes[0] = 0.1 * Math.random(); }, 10)")
+    turns = game.page.evaluate("solstis.turns()")
+    game.page.wait_for_timeout(IDLE_TIME)
+    assert game.page.evaluate("solstis.turns()") == turns
+    focus = player.facts["focus"]
+    player.press("Tab")
+    player.wait_until(lambda: player.facts["focus"] != focus, "the pad sleeps too")
+
+
+def test_the_keys_of_this_test_are_those_of_the_game() -> None:
+    names = {0: "a", 1: "b", 5: "r", 9: "start", 12: "up", 13: "down", 14: "left", 15: "right"}
+    keys = {"Enter": pygame.K_RETURN, "Escape": pygame.K_ESCAPE, "Tab": pygame.K_TAB, "m": pygame.K_m} | {
+        f"Arrow{way}": getattr(pygame, f"K_{way.upper()}") for way in ("Up", "Down", "Left", "Right")
+    }
+    assert {key: KEYS[names[number]][0] for key, number in NUMBERS.items()} == keys
