@@ -10,14 +10,25 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from ..engine import Action, IllegalAction, Match, Options, legal_actions, parse_token, view, view_line
+from ..engine import (
+    Action,
+    IllegalAction,
+    Match,
+    Options,
+    Spirit,
+    legal_actions,
+    parse_token,
+    view,
+    view_line,
+)
 from ..engine.events import Drawn, Event, SpiritsDrawn, Turn
 from ..engine.view import View
-from ..host import Storage
+from ..host import Storage, utc
+from .pair import ALONE, About, Origin, Pair, second_game
 from .save import Journal
 from .text import _
 from .thinking import Job, Thinker
-from .words import describe
+from .words import describe, spirit_name
 
 HUMAN = "human"
 
@@ -53,6 +64,7 @@ class Session:
         match: Match,
         storage: Storage,
         free_undo: bool = False,
+        about: About = ALONE,
         longest_thought: float | None = LONGEST_THOUGHT,
     ) -> None:
         """Sit down at a match, new or resumed.
@@ -60,6 +72,7 @@ class Session:
         longest_thought: seconds that a bot has for a decision; None where it must play the same on every machine.
         """
         self.match = match
+        self.about = about
         self.journal = Journal(storage)
         self.free_undo = free_undo
         self.viewer = 1 if match.players[0] != HUMAN and match.players[1] == HUMAN else 0
@@ -74,7 +87,13 @@ class Session:
     @property
     def names(self) -> tuple[str, str]:
         """What the seats are called."""
-        return seat_names(self.match.players)
+        first, second = seat_names(self.match.players)
+        return (second, first) if self.hot_seat and self.game == 2 else (first, second)
+
+    @property
+    def game(self) -> int:
+        """Which game of a match this is, 1 or 2; 0 when it is no match."""
+        return self.about.pair.number if self.about.pair is not None else 0
 
     @property
     def hot_seat(self) -> bool:
@@ -119,8 +138,10 @@ class Session:
         self._view = None
 
     def begin(self) -> None:
-        """Write the game down from its start."""
-        self.journal.begin(self.match)
+        """Write the game down from its start; what was saved before goes into the library."""
+        if not self.about.begun:
+            self.about = replace(self.about, begun=utc())
+        self.journal.begin(self.match, self.about)
 
     def play(self, action: Action) -> Step:
         """Carry out an action of the seat that decides. IllegalAction when the rules forbid it."""
@@ -168,7 +189,7 @@ class Session:
         self._view = None
         self.stop_thinking()
         del self._log[len(self.match.actions) + 1 :]
-        self.journal.begin(self.match)
+        self.journal.rewrite(self.match, self.about)
         return True
 
     def think(self, thinker: Thinker) -> Action | None:
@@ -235,8 +256,19 @@ def seat_names(players: Players) -> tuple[str, str]:
     return first, second
 
 
+BOTS: dict[str, Spirit] = {
+    "marmot": Spirit.MARMOT,
+    "fox": Spirit.FOX,
+    "wolf": Spirit.WOLF,
+    "phoenix": Spirit.PHOENIX,
+}
+"""The opponents, from beginner to expert, and whose faces they have."""
+
+
 def player_name(kind: str) -> str:
-    """What a player of this kind is called."""
+    """What a player of this kind is called; random and greedy are those of games saved by earlier versions."""
+    if kind in BOTS:
+        return spirit_name(BOTS[kind])
     return {HUMAN: _("You"), "random": _("Wren"), "greedy": _("Mira")}.get(kind, kind.capitalize())
 
 
@@ -247,11 +279,37 @@ def new_session(
     storage: Storage,
     seed: int | None = None,
     free_undo: bool = False,
+    pair: bool = False,
 ) -> Session:
-    """Begin a game. `opponent`: human or a level of `game.bots`; `starter`: me, opponent or lots (drawn)."""
+    """Begin a game, or with `pair` the first one of a match.
+
+    opponent: human or one of `BOTS`. starter: me, opponent or lots (drawn).
+    """
     second = starter == "opponent" or (starter == "lots" and bool(secrets.randbits(1)))
     players: Players = (opponent, HUMAN) if second else (HUMAN, opponent)
     match = Match(options, secrets.randbits(60) if seed is None else seed, players)
-    session = Session(match, storage, free_undo=free_undo)
+    about = About(Pair()) if pair else ALONE
+    session = Session(match, storage, free_undo=free_undo, about=about)
+    session.begin()
+    return session
+
+
+def second_session(session: Session) -> Session:
+    """Begin the second game of the match whose first one is over."""
+    about = About(Pair(session.match))
+    second = Session(
+        second_game(session.match), session.journal.storage, free_undo=session.free_undo, about=about
+    )
+    second.begin()
+    return second
+
+
+def played_on(match: Match, ply: int, seat: int, opponent: str, storage: Storage) -> Session:
+    """Begin a game from the position after `ply` actions of another one: a person sits at `seat`."""
+    players: Players = (HUMAN, opponent) if seat == 0 else (opponent, HUMAN)
+    again = Match(match.options, players=players, deal=match.deal)
+    for action in match.actions[:ply]:
+        again.play(action)
+    session = Session(again, storage, about=About(origin=Origin(match.players, ply)))
     session.begin()
     return session

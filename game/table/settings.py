@@ -36,8 +36,9 @@ class Settings:
     variant: str = "base"
     first_rainbow: str = "anywhere"
     rainbow_adjacency: str = "any"
-    opponent: str = "greedy"
+    opponent: str = "marmot"
     starter: str = "lots"
+    contest: str = "single"
 
     def line(self) -> str:
         """The settings as one line of text."""
@@ -55,8 +56,9 @@ ALLOWED: dict[str, tuple[object, ...]] = {
     "variant": ("base", "beginner", "firefly"),
     "first_rainbow": ("anywhere", "keep"),
     "rainbow_adjacency": ("any", "land"),
-    "opponent": ("human", "random", "greedy"),
+    "opponent": ("human", "marmot", "fox", "wolf", "phoenix"),
     "starter": ("me", "opponent", "lots"),
+    "contest": ("single", "match"),
 }
 """The values each setting may take."""
 

@@ -10,7 +10,7 @@ from game.engine import Action, Event, Match, Options, Phase, Variant, score, vi
 from game.engine.view import View
 from game.table.choices import matches
 
-BOT_GAME = ("human", "greedy")
+BOT_GAME = ("human", "fox")
 
 PHASES = ("play", "capture", "rainbow", "spirit", "keep", "deer", "beetle", "viper", "fox", "evil", "cover")
 """The decisions, as the engine names them."""

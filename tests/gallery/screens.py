@@ -6,18 +6,22 @@ from game.engine import Match, parse_token
 from game.table import save
 from game.table.learn import LessonSession
 from game.table.learn.lesson import SCRIPT, new_match
+from game.table.pair import About, Pair, second_game
 from game.table.scenes.base import Scene
 from game.table.scenes.book import BookScene
 from game.table.scenes.language import LanguageScene
-from game.table.scenes.newgame import NewGameScene
+from game.table.scenes.newgame import HouseRulesScene, NewGameScene
 from game.table.scenes.pages import PagesScene
 from game.table.scenes.reading import CreditsScene, LogScene
 from game.table.scenes.result import ResultScene
 from game.table.scenes.rules import RulesScene
 from game.table.scenes.settings import SettingsScene
+from game.table.scenes.table import TableScene
 from game.table.scenes.tutorial import TutorialScene
 from game.table.scenes.walk import WalkScene
+from game.table.session import Session
 from game.table.tally import length
+from game.table.targets import find
 
 from .easel import FRAME, Easel
 from .moment import Moment, Show
@@ -41,6 +45,21 @@ def _above_title(make: type[Scene]) -> Show:
         easel.push(make(easel.app))
 
     return show
+
+
+async def _new_match(easel: Easel) -> None:
+    """Against the strongest, twice: the longest words."""
+    easel.app.settings.opponent, easel.app.settings.contest = "phoenix", "match"
+    await easel.title()
+    scene = NewGameScene(easel.app)
+    easel.push(scene)
+    scene.choose(find(scene.targets, "contest-match") or scene.targets[0])
+
+
+async def _house(easel: Easel) -> None:
+    await easel.title()
+    easel.push(NewGameScene(easel.app))
+    easel.push(HouseRulesScene(easel.app))
 
 
 async def _confirm(easel: Easel) -> None:
@@ -101,6 +120,27 @@ def _result(name: str) -> Show:
     return show
 
 
+def _match_result(game: int) -> Show:
+    """The end of the first or the second game of a match."""
+
+    async def show(easel: Easel) -> None:
+        first, match = easel.match("win"), easel.match("lose")
+        about = About(Pair() if game == 1 else Pair(first))
+        session = Session(first if game == 1 else match, easel.host.storage, about=about)
+        easel.app.reset(TableScene(easel.app, session), ResultScene(easel.app, session))
+
+    return show
+
+
+async def _match_menu(easel: Easel) -> None:
+    first = easel.match("win")
+    session = Session(second_game(first), easel.host.storage, about=About(Pair(first)))
+    scene = TableScene(easel.app, session)
+    easel.app.reset(scene)
+    scene.skip()
+    scene.open_menu()
+
+
 def _walk(share: float) -> Show:
     """The score walks; `share` of the way through."""
 
@@ -142,12 +182,16 @@ SCREENS = (
     Moment("credits", "Title", "credits", _above_title(CreditsScene)),
     Moment("newgame", "New game", "the form", _above_title(NewGameScene)),
     Moment("newgame-large", "New game", "large text", large_text(_above_title(NewGameScene))),
+    Moment("newgame-match", "New game", "a match against the strongest", _new_match),
+    Moment("newgame-match-large", "New game", "a match, large text", large_text(_new_match)),
+    Moment("newgame-house", "New game", "house rules", _house),
     Moment("newgame-confirm", "New game", "a game would be lost", _confirm),
     Moment("curtain", "Curtain", "two players", _curtain),
     Moment("settings", "Settings", "from the title", _above_title(SettingsScene)),
     Moment("settings-large", "Settings", "large text", large_text(_above_title(SettingsScene))),
     Moment("settings-table", "Settings", "above the table", _menu("settings")),
     Moment("menu", "Menu and log", "menu", _menu()),
+    Moment("menu-match", "Menu and log", "menu in a match", _match_menu),
     Moment("log", "Menu and log", "log", _menu("log")),
     Moment("rules", "Rules", "all chapters", _page(RulesScene, "")),
     Moment("rules-turn", "Rules", "a chapter", _page(RulesScene, "turn")),
@@ -170,6 +214,9 @@ SCREENS = (
     Moment("lose", "End", "lost", _result("lose")),
     Moment("draw", "End", "a draw", _result("draw-game")),
     Moment("champion", "End", "four fireflies", _result("champion")),
+    Moment("match-first", "End", "the first game of a match", _match_result(1)),
+    Moment("match-second", "End", "the end of a match", _match_result(2)),
+    Moment("match-large", "End", "the end of a match, large text", large_text(_match_result(2))),
     Moment("result-large", "End", "large text", large_text(_result("lose"))),
 )
 """Title, forms, books, lesson and end."""

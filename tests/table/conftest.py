@@ -64,7 +64,7 @@ class Hands:
         names = ("row-", "drawn-")
         return [name for name, target in self.targets.items() if target["action"] or name.startswith(names)]
 
-    async def begin(self, variant: str = "base", opponent: str = "greedy", starter: str = "me") -> None:
+    async def begin(self, variant: str = "base", opponent: str = "marmot", starter: str = "me") -> None:
         """From the title to the table."""
         await self.click("new")
         for name in (f"variant-{variant}", f"opponent-{opponent}", f"starter-{starter}"):

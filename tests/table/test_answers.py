@@ -108,7 +108,7 @@ def test_a_tap_beside_the_choices_tells_what_lies_there(play: Play) -> None:
                 prompt = hands.facts["message"]
             hands.host.click(theirs)
             await hands.rest()
-            assert hands.facts["message"].startswith("This is the panorama of Mira.")
+            assert hands.facts["message"].startswith("This is the panorama of Marmot.")
             hands.host.advance(5.0)
             await hands.rest()
             assert layout.fireflies is not None
@@ -218,7 +218,7 @@ def test_the_latest_news_are_told_in_full(
     monkeypatch.setattr(Pen, "text", spy)
 
     async def script(hands: Hands) -> None:
-        await hands.begin(opponent="random")
+        await hands.begin(opponent="marmot")
         for _ in range(60):
             if hands.facts["scene"] == "result":
                 break
@@ -235,7 +235,7 @@ def test_words_of_small_type_stand_apart(face: str, size: int) -> None:
     letters = Type(Sprites(sprites_folder())).font(face, size)
     wide = Letters(Sprites(sprites_folder()).path(f"font-{face}"), 400)
     assert letters.render("", (255, 255, 255)).get_width() <= 1
-    for text in ("Base game", "Mira: drew a tile", "A bot that takes the best it sees at once."):
+    for text in ("Base game", "Marmot: drew a tile", "Ten minutes."):
         assert letters.render(text, (255, 255, 255)).get_size() == letters.size(text)
         ideal = wide.size(text)[0] * size / 400
         assert abs(letters.size(text)[0] - ideal) < 0.035 * ideal + 1

@@ -73,7 +73,7 @@ def test_a_game_by_keyboard(play: Play, drawn: list[str], variant: str, size: tu
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
 def test_a_game_by_touch_with_animations(play: Play, drawn: list[str], size: tuple[int, int]) -> None:
     async def script(hands: Hands) -> None:
-        await hands.begin("base", "random")
+        await hands.begin("base", "marmot")
         for _ in range(LONGEST):
             if hands.facts["scene"] == "result":
                 break
@@ -103,7 +103,7 @@ def test_games_with_animations_never_stall(play: Play, drawn: list[str], seed: i
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
 def test_a_game_by_drag_and_drop(play: Play, drawn: list[str], size: tuple[int, int]) -> None:
     async def script(hands: Hands) -> None:
-        await hands.begin("base", "random")
+        await hands.begin("base", "marmot")
         dragged = 0
         for _ in range(LONGEST):
             facts = hands.facts

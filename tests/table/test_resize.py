@@ -89,7 +89,7 @@ def test_the_deal_may_be_turned_at_any_frame(play: Play) -> None:
 
 
 @pytest.mark.parametrize(
-    ("variant", "opponent", "beat"), [("base", "random", 3), ("firefly", "random", 7), ("base", "human", 5)]
+    ("variant", "opponent", "beat"), [("base", "marmot", 3), ("firefly", "marmot", 7), ("base", "human", 5)]
 )
 def test_a_game_may_be_turned_at_any_frame(play: Play, variant: str, opponent: str, beat: int) -> None:
     """Captures, spirits, flames and curtains: each decision is shown to another frame before the size changes."""

@@ -13,6 +13,7 @@ from game.engine import Match, Options, Variant, legal_actions
 from game.host.storage import SafeStorage
 from game.host.storage_memory import MemoryStorage
 from game.table import save
+from game.table.pair import About, Origin, Pair, second_game
 
 from .conftest import Hands, Play
 
@@ -82,7 +83,79 @@ def test_version_1_is_migrated() -> None:
     assert found.migrated
     assert found.match is not None
     assert found.match.record() == made.record()
-    assert lines == save.lines(made)
+    assert lines == save.lines(made, found.about)
+    assert save.is_moment(found.about.begun)
+
+
+def test_version_2_is_migrated() -> None:
+    made = match()
+    old = [json.dumps({"save": 2, "record": json.loads(save.header(made))["record"]}), *save.lines(made)[1:]]
+    found, lines, _ = loaded(old)
+    assert found.migrated
+    assert found.match is not None
+    assert found.match.record() == made.record()
+    assert found.about == About(begun=found.about.begun)
+    assert lines == save.lines(made, found.about)
+    assert save.is_moment(found.about.begun)
+
+
+def test_a_match_comes_back_with_its_first_game() -> None:
+    first = match(plies=500)
+    assert first.state.over
+    found, _, _ = loaded(save.lines(first, About(Pair())))
+    assert found.about == About(Pair())
+    assert found.open
+    second = second_game(first)
+    second.play(legal_actions(second.state)[0])
+    found, _, _ = loaded(save.lines(second, About(Pair(first))))
+    assert found.match is not None
+    assert found.match.record() == second.record()
+    assert found.match.players == ("greedy", "human")
+    pair = found.about.pair
+    assert pair is not None
+    assert pair.number == 2
+    assert pair.first is not None
+    assert pair.first.record() == first.record()
+
+
+def test_a_game_played_on_tells_where_it_comes_from() -> None:
+    made = match(plies=12)
+    about = About(origin=Origin(("human", "wolf"), 9))
+    found, _, _ = loaded(save.lines(made, about))
+    assert found.about == about
+    assert found.open
+
+
+def test_a_single_game_that_is_over_is_not_open() -> None:
+    found, _, _ = loaded(save.lines(match(plies=500)))
+    assert found.match is not None
+    assert not found.open
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"game": 3},
+        {"game": "1"},
+        {"game": 2},
+        {"game": 2, "first": "record1~base"},
+        {"game": 2, "first": match(plies=6).record()},
+        {"game": 2, "first": match(plies=500, seed=8).record()},
+        {"origin": "wolf"},
+        {"origin": {"players": ["human"], "ply": 1}},
+        {"origin": {"players": ["human", "Wolf!"], "ply": 1}},
+        {"origin": {"players": ["human", "wolf"], "ply": 7}},
+        {"origin": {"players": ["human", "wolf"], "ply": True}},
+    ],
+    ids=str,
+)
+def test_what_is_wrong_beside_the_record_is_noticed(more: dict[str, object]) -> None:
+    lines = save.lines(match(plies=6))
+    lines[0] = json.dumps({**json.loads(lines[0]), **more})
+    found, _, storage = loaded(lines)
+    assert found.match is None
+    assert "game.corrupt-1" in found.message
+    assert asyncio.run(storage.read("game.corrupt-1")) == lines
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -130,7 +203,7 @@ def test_a_wrong_action_is_noticed(wrong: str) -> None:
 
 
 def test_a_newer_version_is_kept_untouched() -> None:
-    lines = [json.dumps({"save": 3, "what": "ever"}), "anything"]
+    lines = [json.dumps({"save": 4, "what": "ever"}), "anything"]
     found, _, storage = loaded(lines)
     assert found.match is None
     assert "newer" in found.message

@@ -183,7 +183,7 @@ def test_settings_are_kept_and_text_grows(play: Play, apps: list[App]) -> None:
 
 def test_a_resize_in_the_middle_of_an_animation_leaves_no_ghost(play: Play, apps: list[App]) -> None:
     async def script(hands: Hands) -> None:
-        await hands.begin(opponent="random")
+        await hands.begin(opponent="marmot")
         for size in ((390, 844), (844, 390), (768, 1024), (2560, 1080), (1280, 720)):
             if hands.facts["scene"] != "table":
                 break
@@ -320,7 +320,7 @@ def test_a_monkey_never_gets_the_table_out_of_step(
 
     async def script(hands: Hands) -> None:
         chance = random.Random(seed)
-        await hands.begin(chance.choice(["base", "beginner", "firefly"]), chance.choice(["random", "human"]))
+        await hands.begin(chance.choice(["base", "beginner", "firefly"]), chance.choice(["marmot", "human"]))
         for step in range(260):
             host = hands.host
             at = (chance.randrange(size[0]), chance.randrange(size[1]))
@@ -400,11 +400,11 @@ def test_an_action_on_the_table_is_announced_in_full(play: Play) -> None:
         hands.host.announced.clear()
         for _ in range(12):
             said = " ".join(hands.host.announced)
-            if "Mira: played" in said:
+            if "Marmot: played" in said:
                 break
             await hands.click(hands.choices()[-1])
         assert "You: played" in said
-        assert "Mira: played" in said
+        assert "Marmot: played" in said
         assert "Choose" in said
 
     play(script, settings=FAST)

@@ -108,7 +108,7 @@ class Player:
         self.choose(f"speed-{speed}")
         self.choose("back")
 
-    def begin(self, variant: str, opponent: str = "greedy", starter: str = "me") -> None:
+    def begin(self, variant: str, opponent: str = "marmot", starter: str = "me") -> None:
         """From the title to the table."""
         for name in ("new", f"variant-{variant}", f"opponent-{opponent}", f"starter-{starter}", "start"):
             self.choose(name)

@@ -1,4 +1,4 @@
-"""Whole games against the greedy bot in the real build: by mouse, by touch, by keyboard, and across a reload."""
+"""Whole games against a bot in the real build: by mouse, by touch, by keyboard, and across a reload."""
 
 from typing import Any
 from urllib.parse import urlsplit
@@ -24,7 +24,7 @@ FLAMES_GO_ON = 1000 + round(1000 * Ember.LASTS)  # ms
 def check_end(player: Player, facts: dict[str, Any]) -> None:
     """The result on screen is the engine's for the saved record; no complaints, no requests elsewhere."""
     assert facts["scene"] == "result"
-    saved, _ = save.parse(player.saved())
+    saved = save.parse(player.saved()).match
     assert saved.state.over
     assert saved.record() == facts["record"]
     again = Match.from_record(facts["record"])
@@ -62,7 +62,7 @@ def test_a_reload_in_the_middle_of_a_game(open_game: OpenGame) -> None:
     before = player.play(12)
     assert before["scene"] == "table"
     player.wait_until(
-        lambda: save.parse(player.saved())[0].record() == player.facts["record"], "it is not saved"
+        lambda: save.parse(player.saved()).match.record() == player.facts["record"], "it is not saved"
     )
     record = player.facts["record"]
     game.page.reload()

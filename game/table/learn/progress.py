@@ -34,7 +34,7 @@ async def load(storage: Storage) -> Progress:
     if not lines:
         return Progress()
     try:
-        match, _version = parse(lines)
+        match = parse(lines).match
     except SaveError:
         return Progress(begun=True)
     return Progress(True, None if match.state.over else match)

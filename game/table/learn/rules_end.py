@@ -65,6 +65,15 @@ def score() -> list[Block]:
             )
         ),
         Text(_("More stars win. Equal stars are a draw.")),
+        Head(_("A match")),
+        Text(
+            _(
+                "Who starts wins 59 games of 100, between beginners as between experts. A match makes up for that: the "
+                "same deal is played twice, with the seats exchanged, and the stars of both games are added. A win "
+                "by four fireflies counts 12 stars there. In the second game you may use all that you remember of "
+                "the first; bots remember nothing."
+            )
+        ),
         see("flames", "blue"),
     ]  # fmt: skip
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..about import about_line
 from ..draw import Pen
 from ..layout.sheets import Menu, menu
 from ..targets import Target
 from ..text import _
-from ..widgets import draw_heading, draw_targets, draw_warning
+from ..theme import LILAC, ROSE
+from ..widgets import draw_heading, draw_targets
 from .base import Scene
 
 if TYPE_CHECKING:
@@ -47,11 +49,16 @@ class MenuScene(Scene):
             *table.menu_ways(),
             ("leave", _("Save and leave"), self._leave),
         ]
-        self.layout = menu(self.screen, len(ways), bool(app.host.storage.warning))
+        self.layout = menu(self.screen, len(ways), bool(self._note()))
         self.targets = [
             Target(id_, label, rect, act)
             for (id_, label, act), rect in zip(ways, self.layout.buttons, strict=True)
         ]
+
+    def _note(self) -> str:
+        """What goes before everything: that nothing is kept; else what the game is beside its record."""
+        warning = self.app.host.storage.warning
+        return _(warning) if warning else about_line(self.table.session)
 
     def _undo(self) -> None:
         self.app.pop(self)
@@ -66,7 +73,8 @@ class MenuScene(Scene):
         pen.dim()
         pen.panel(self.layout.panel, 235)
         draw_heading(pen, self.screen, self.layout.heading, _("Menu"))
-        draw_warning(pen, self.screen, self.layout.note, self.app.host.storage.warning)
+        colour = ROSE if self.app.host.storage.warning else LILAC
+        pen.paragraph(self._note(), self.layout.note, self.screen.font(13), colour, 0.5)
         draw_targets(pen, self.screen, self.targets, self.hovered, ("resume",))
         self.draw_focus(pen)
 

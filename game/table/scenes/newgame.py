@@ -1,14 +1,18 @@
-"""A new game: which variant, against whom, who starts."""
+"""A new game: which variant, against whom, who starts, one game or a match of two."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...engine import Options, Variant
 from ..backdrop import backdrop
 from ..draw import Pen
+from ..layout import Rect
+from ..layout.newgame import NewGame, newgame
 from ..layout.sheets import Form, form
-from ..session import new_session
+from ..paint_faces import paint_face
+from ..session import BOTS, HUMAN, Session, new_session, player_name
 from ..targets import Target
 from ..text import _
 from ..theme import CREAM
@@ -17,6 +21,8 @@ from .base import Scene
 from .confirm import ConfirmScene
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..app import App
 
 
@@ -28,8 +34,21 @@ class Question(NamedTuple):
     answers: tuple[tuple[str, str, str], ...]
 
 
+def opponents() -> Question:
+    """Against whom: each with one line on how they play."""
+    lines = {
+        "marmot": _("Beginner: takes what lies in front of it and overlooks a lot."),
+        "fox": _("Casual: knows what is good, but does not look far."),
+        "wolf": _("Strong: also thinks of your next turn and rarely slips."),
+        "phoenix": _("Expert: looks several turns ahead and remembers every tile it saw."),
+    }
+    bots = tuple((kind, player_name(kind), lines[kind]) for kind in BOTS)
+    people = (HUMAN, _("Two players"), _("Two people share this device and pass it on."))
+    return Question("opponent", _("Opponent"), (*bots, people))
+
+
 def questions() -> list[Question]:
-    """What is asked before a game."""
+    """What else is asked before a game."""
     return [
         Question(
             "variant",
@@ -45,12 +64,15 @@ def questions() -> list[Question]:
             ),
         ),
         Question(
-            "opponent",
-            _("Opponent"),
+            "contest",
+            _("How long"),
             (
-                ("greedy", _("Mira"), _("A bot that takes the best it sees at once.")),
-                ("random", _("Wren"), _("A bot that plays whatever comes: for a first look.")),
-                ("human", _("Two players"), _("Two people share this device and pass it on.")),
+                ("single", _("One game"), _("Ten minutes.")),
+                (
+                    "match",
+                    _("A match"),
+                    _("The same deal twice, seats exchanged, stars added: who starts wins 59 games of 100."),
+                ),
             ),
         ),
         Question(
@@ -62,9 +84,15 @@ def questions() -> list[Question]:
                 ("opponent", _("The other"), _("Your opponent plays the first tile.")),
             ),
         ),
+    ]
+
+
+def house_rules() -> list[Question]:
+    """What the printed rules leave open."""
+    return [
         Question(
             "first_rainbow",
-            _("House rule: a rainbow before the first tile"),
+            _("A rainbow before the first tile"),
             (
                 ("anywhere", _("Anywhere"), _("A rainbow gained with an empty panorama goes on any cell.")),
                 ("keep", _("Keep it"), _("It is kept until your first capture.")),
@@ -72,7 +100,7 @@ def questions() -> list[Question]:
         ),
         Question(
             "rainbow_adjacency",
-            _("House rule: a rainbow lies next to"),
+            _("A rainbow lies next to"),
             (
                 ("any", _("Any tile"), _("A rainbow may lie next to another rainbow.")),
                 (
@@ -85,6 +113,34 @@ def questions() -> list[Question]:
     ]
 
 
+def answer_target(scene: Scene, question: Question, value: str, label: str, rect: Rect) -> Target:
+    """The target that gives one answer."""
+
+    def choose() -> None:
+        setattr(scene.app.settings, question.setting, value)
+        scene.refresh()
+
+    return Target(f"{question.setting}-{value}", label, rect, choose, question.setting)
+
+
+def confirm_loss(app: App, yes: str, act: Callable[[], None]) -> None:
+    """Do `act`; ask first when a game in progress would be lost."""
+    from .title import TitleScene
+
+    title = app.stack[0]
+    if isinstance(title, TitleScene) and title.has_open_game:
+        app.push(ConfirmScene(app, _("The game in progress will be given up."), yes, act))
+    else:
+        act()
+
+
+def sit_down(app: App, session: Session) -> None:
+    """Play a session that has just begun."""
+    from .table import TableScene
+
+    app.reset(app.stack[0], TableScene(app, session))
+
+
 class NewGameScene(Scene):
     """Asks, remembers the answers, and begins."""
 
@@ -93,45 +149,51 @@ class NewGameScene(Scene):
     def __init__(self, app: App) -> None:
         """The answers of last time are chosen already."""
         super().__init__(app)
-        self.questions = questions()
-        self.layout: Form = form(app.screen, [3, 3, 3, 2, 2])
+        self.opponents, self.questions = opponents(), questions()
+        self.layout: NewGame = newgame(app.screen, [3, 2, 3])
+        self._given = "opponent"
 
     def arrange(self) -> None:
-        """A target for each answer, then back and start."""
-        self.questions = questions()
-        self.layout = form(self.screen, [len(question.answers) for question in self.questions])
-        self.targets = []
-        for question, group in zip(self.questions, self.layout.groups, strict=True):
+        """A target for each answer, then back, house rules and start."""
+        self.opponents, self.questions = opponents(), questions()
+        layout = self.layout = newgame(self.screen, [len(question.answers) for question in self.questions])
+        rects = [*layout.faces, layout.person]
+        self.targets = [
+            answer_target(self, self.opponents, value, label, rect)
+            for (value, label, _note), rect in zip(self.opponents.answers, rects, strict=True)
+        ]
+        for question, group in zip(self.questions, layout.groups, strict=True):
             for (value, label, _note), rect in zip(question.answers, group.options, strict=True):
-                self.targets.append(self._answer(question, value, label, rect))
-        back, start = self.layout.buttons
-        self.targets.append(Target("back", _("Back"), back, self.back, "buttons"))
-        self.targets.append(Target("start", _("Start"), start, self.start, "buttons"))
+                self.targets.append(answer_target(self, question, value, label, rect))
+        ways = (
+            ("back", _("Back"), self.back),
+            ("house", _("House rules"), lambda: self.app.push(HouseRulesScene(self.app))),
+            ("start", _("Start"), self.start),
+        )
+        for (id_, label, act), rect in zip(ways, layout.buttons, strict=True):
+            self.targets.append(Target(id_, label, rect, act, "buttons"))
 
-    def _answer(self, question: Question, value: str, label: str, rect: tuple[int, int, int, int]) -> Target:
-        from ..layout import Rect
+    def choose(self, target: Target) -> None:
+        """An answer is explained when it is given."""
+        if target.group != "buttons":
+            self._given = target.group
+        super().choose(target)
+        if self.note and target.group != "buttons":
+            self.app.announce(self.note)
 
-        def choose() -> None:
-            setattr(self.app.settings, question.setting, value)
-            self.refresh()
-
-        return Target(f"{question.setting}-{value}", label, Rect(*rect), choose, question.setting)
+    @property
+    def note(self) -> str:
+        """What the answer means that was given last."""
+        asked = next(one for one in (self.opponents, *self.questions) if one.setting == self._given)
+        chosen = getattr(self.app.settings, asked.setting)
+        return next(note for value, _label, note in asked.answers if value == chosen)
 
     def start(self) -> None:
         """Begin the game; ask first when another one would be lost."""
-        from .title import TitleScene
-
-        title = self.app.stack[0]
-        if isinstance(title, TitleScene) and title.has_open_game:
-            question = _("The game in progress will be given up.")
-            self.app.push(ConfirmScene(self.app, question, _("Start the new game"), self.begin))
-        else:
-            self.begin()
+        confirm_loss(self.app, _("Start the new game"), self.begin)
 
     def begin(self) -> None:
         """Begin the game."""
-        from .table import TableScene
-
         app, answers = self.app, self.app.settings
         app.keep_settings()
         options = Options(
@@ -139,10 +201,8 @@ class NewGameScene(Scene):
             first_rainbow="keep" if answers.first_rainbow == "keep" else "anywhere",
             rainbow_adjacency="land" if answers.rainbow_adjacency == "land" else "any",
         )
-        session = new_session(
-            options, answers.opponent, answers.starter, app.host.storage, free_undo=answers.free_undo
-        )
-        app.reset(app.stack[0], TableScene(app, session))
+        begin = partial(new_session, options, answers.opponent, answers.starter, app.host.storage)
+        sit_down(app, begin(free_undo=answers.free_undo, pair=answers.contest == "match"))
 
     def draw(self, pen: Pen) -> None:
         """The form."""
@@ -150,14 +210,74 @@ class NewGameScene(Scene):
         pen.surface.blit(backdrop(pen, pen.surface.get_size()), (0, 0))
         pen.panel(layout.panel, 175)
         draw_heading(pen, screen, layout.heading, _("New game"))
+        self._draw_opponents(pen)
         for question, group in zip(self.questions, layout.groups, strict=True):
-            chosen = getattr(self.app.settings, question.setting)
-            draw_label(pen, screen, group.label, question.label)
-            for (value, label, note), rect in zip(question.answers, group.options, strict=True):
-                hovered = self.hovered == f"{question.setting}-{value}"
-                draw_button(pen, screen, rect, label, value == chosen, hovered, 16)
-                if value == chosen:
-                    pen.paragraph(note, group.note, screen.font(14), CREAM, face="ui", middle=False)
-        for target, gold in zip(self.targets[-2:], (False, True), strict=True):
-            draw_button(pen, screen, target.rect, target.label, gold, target.id == self.hovered)
+            draw_question(pen, self, question, group.label, group.options)
+        pen.paragraph(self.note, layout.note, screen.font(14), CREAM, 0.5, face="ui")
+        for target in self.targets[-3:]:
+            draw_button(
+                pen, screen, target.rect, target.label, target.id == "start", target.id == self.hovered
+            )
+        self.draw_focus(pen)
+
+    def _draw_opponents(self, pen: Pen) -> None:
+        screen, layout = self.screen, self.layout
+        chosen = self.app.settings.opponent
+        draw_label(pen, screen, layout.label, self.opponents.label)
+        for strength, ((kind, name, _note), rect) in enumerate(
+            zip(self.opponents.answers, layout.faces, strict=False), start=1
+        ):
+            hovered = self.hovered == f"opponent-{kind}"
+            paint_face(pen, screen, rect, BOTS[kind].label, name, strength, kind == chosen, hovered)
+        people = self.opponents.answers[-1]
+        hovered = self.hovered == f"opponent-{HUMAN}"
+        draw_button(pen, screen, layout.person, people[1], chosen == HUMAN, hovered, 16)
+
+
+def draw_question(
+    pen: Pen, scene: Scene, question: Question, label: Rect, options: list[Rect], note: Rect | None = None
+) -> None:
+    """A question with its answers, and in `note` what the chosen one means."""
+    screen = scene.screen
+    chosen = getattr(scene.app.settings, question.setting)
+    draw_label(pen, screen, label, question.label)
+    for (value, words, told), rect in zip(question.answers, options, strict=True):
+        hovered = scene.hovered == f"{question.setting}-{value}"
+        draw_button(pen, screen, rect, words, value == chosen, hovered, 16)
+        if value == chosen and note is not None:
+            pen.paragraph(told, note, screen.font(14), CREAM, face="ui", middle=False)
+
+
+class HouseRulesScene(Scene):
+    """The two questions that printed rules leave open, as a sheet of their own."""
+
+    name = "house"
+    overlay = True
+
+    def __init__(self, app: App) -> None:
+        """The answers of last time are chosen already."""
+        super().__init__(app)
+        self.questions = house_rules()
+        self.layout: Form = form(app.screen, [2, 2], 1)
+
+    def arrange(self) -> None:
+        """A target for each answer, then back."""
+        self.questions = house_rules()
+        self.layout = form(self.screen, [len(question.answers) for question in self.questions], 1)
+        self.targets = [
+            answer_target(self, question, value, label, rect)
+            for question, group in zip(self.questions, self.layout.groups, strict=True)
+            for (value, label, _note), rect in zip(question.answers, group.options, strict=True)
+        ]
+        self.targets.append(Target("back", _("Back"), self.layout.buttons[0], self.back, "buttons"))
+
+    def draw(self, pen: Pen) -> None:
+        """The sheet."""
+        layout, back = self.layout, self.targets[-1]
+        pen.dim()
+        pen.panel(layout.panel, 240)
+        draw_heading(pen, self.screen, layout.heading, _("House rules"))
+        for question, group in zip(self.questions, layout.groups, strict=True):
+            draw_question(pen, self, question, group.label, group.options, group.note)
+        draw_button(pen, self.screen, back.rect, back.label, True, back.id == self.hovered)
         self.draw_focus(pen)

@@ -10,7 +10,8 @@ from ..draw import Pen
 from ..layout import Rect
 from ..layout.sheets import Result, result
 from ..paint_plates import paint_star
-from ..session import HUMAN, Session, new_session
+from ..pair import Standing, standing
+from ..session import HUMAN, Session, new_session, second_session
 from ..targets import Target
 from ..text import _
 from ..theme import CREAM, GOLD, LILAC
@@ -45,7 +46,9 @@ def score_lines(scores: tuple[Score, Score], firefly: bool) -> list[Line]:
 
 def headline(session: Session) -> str:
     """Who won, in one line."""
-    view = session.view
+    view, match = session.view, match_standing(session)
+    if match is not None:
+        return match_headline(session, match)
     if view.champion is not None:
         return _("Four fireflies! The winner is {name}").format(name=session.names[view.champion])
     if view.winner is None:
@@ -53,6 +56,36 @@ def headline(session: Session) -> str:
     if session.match.players.count(HUMAN) == 1:
         return _("You win!") if session.match.players[view.winner] == HUMAN else _("You lose this time")
     return _("The winner is {name}").format(name=session.names[view.winner])
+
+
+def match_standing(session: Session) -> Standing | None:
+    """Both games of a match whose second one is over, else None."""
+    pair = session.about.pair
+    return standing(pair.first, session.match) if pair is not None and pair.first is not None else None
+
+
+def match_headline(session: Session, match: Standing) -> str:
+    """Who won the match, in one line."""
+    if match.winner is None:
+        return _("The match is a draw")
+    if session.match.players.count(HUMAN) == 1:
+        mine = session.match.players[match.winner] == HUMAN
+        return _("You win the match!") if mine else _("You lose the match this time")
+    return _("The match goes to {name}").format(name=session.names[match.winner])
+
+
+def closing_lines(session: Session) -> list[Line]:
+    """Below the terms: the stars of the game and, after a match, those of the first game and of both."""
+
+    def line(label: str, stars: tuple[int, int]) -> Line:
+        return label, str(stars[0]), str(stars[1])
+
+    first, second = session.view.scores
+    match = match_standing(session)
+    totals = [line(_("Stars"), (first.total, second.total))]
+    if match is not None:
+        totals += [line(_("First game"), match.first), line(_("Both games"), match.total)]
+    return totals
 
 
 class ResultScene(Scene):
@@ -66,8 +99,13 @@ class ResultScene(Scene):
         super().__init__(app)
         self.session = session
         self.lines = self._lines()
-        self.layout: Result = result(app.screen, len(self.lines), 4)
+        self.closing = closing_lines(session)
+        self.layout: Result = self._layout(4)
         self._told = False
+
+    def _layout(self, buttons: int) -> Result:
+        note = self.session.game == 1
+        return result(self.screen, len(self.lines) + len(self.closing) - 1 + note, buttons)
 
     def enter(self) -> None:
         """Announce who won."""
@@ -76,39 +114,56 @@ class ResultScene(Scene):
             self._told = True
             lost = self.session.match.players.count(HUMAN) == 1 and self._winner_is_bot
             self.app.sound.play("lose" if lost else "win")
-            totals = ", ".join(
-                f"{name} {score.total}"
-                for name, score in zip(self.session.names, self.session.view.scores, strict=True)
-            )
-            self.app.announce(f"{headline(self.session)}. {totals}")
+            names = self.session.names
+            told = [f"{label}: {names[0]} {one}, {names[1]} {two}" for label, one, two in self.closing]
+            self.app.announce(". ".join([headline(self.session), *told, *self._note()]))
 
     @property
     def _winner_is_bot(self) -> bool:
-        winner = self.session.view.winner
+        match = match_standing(self.session)
+        winner = match.winner if match is not None else self.session.view.winner
         return winner is not None and self.session.match.players[winner] != HUMAN
+
+    def _note(self) -> list[str]:
+        """What comes after the first game of a match."""
+        if self.session.game != 1:
+            return []
+        return [_("Now the same deal, seats exchanged. What you remember of it is yours to use.")]
 
     def _lines(self) -> list[Line]:
         firefly = self.session.match.options.variant is Variant.FIREFLY
         return score_lines(self.session.view.scores, firefly)
 
     def arrange(self) -> None:
-        """Again, look, leave."""
-        self.lines = self._lines()
-        self.layout = result(self.screen, len(self.lines), 4)
+        """Again or on, look, leave."""
+        self.lines, self.closing = self._lines(), closing_lines(self.session)
         ways = [
-            ("again", _("Same seats again"), self.again),
-            ("new", _("New game"), self.new_game),
             ("look", _("Look at the table"), self.back),
             ("leave", _("Leave"), self.leave_table),
         ]
+        if self.session.game == 1:
+            ways.insert(0, ("second", _("Second game"), self.second))
+        else:
+            ways.insert(0, ("again", self._again_label(), self.again))
+            ways.insert(1, ("new", _("New game"), self.new_game))
+        self.layout = self._layout(len(ways))
         self.targets = [
             Target(id_, label, rect, act)
             for (id_, label, act), rect in zip(ways, self.layout.buttons, strict=True)
         ]
 
+    def _again_label(self) -> str:
+        return _("Another match") if self.session.game else _("Same seats again")
+
+    def second(self) -> None:
+        """The second game of the match."""
+        from .newgame import sit_down
+
+        sit_down(self.app, second_session(self.session))
+
     def again(self) -> None:
-        """A new game with the same players in the same seats."""
-        from .table import TableScene
+        """A new game with the same players in the same seats, or another match."""
+        from .newgame import sit_down
 
         app, match = self.app, self.session.match
         kinds = [kind for kind in match.players if kind != HUMAN]
@@ -119,8 +174,9 @@ class ResultScene(Scene):
             starter,
             app.host.storage,
             free_undo=app.settings.free_undo,
+            pair=self.session.game == 2,
         )
-        app.reset(app.stack[0], TableScene(app, session))
+        sit_down(app, session)
 
     def new_game(self) -> None:
         """Choose another game."""
@@ -149,12 +205,17 @@ class ResultScene(Scene):
         )
         names = self.session.names
         self._draw_line(pen, layout.lines[0], ("", names[0], names[1]), LILAC, 17)
-        for line, rect in zip(self.lines, layout.lines[1:-1], strict=True):
+        for line, rect in zip(self.lines, layout.lines[1:], strict=False):
             self._draw_line(pen, rect, line, CREAM, 17)
-        totals = [str(score.total) for score in self.session.view.scores]
-        self._draw_line(pen, layout.lines[-1], (_("Stars"), totals[0], totals[1]), GOLD, 26)
-        self._draw_star(pen, layout.lines[-1])
-        draw_targets(pen, screen, self.targets, self.hovered, ("again",))
+        below = layout.lines[1 + len(self.lines) :]
+        for number, (line, rect) in enumerate(zip(self.closing, below, strict=False)):
+            last = number == len(self.closing) - 1
+            self._draw_line(pen, rect, line, GOLD if last else LILAC, 26 if last else 19)
+            if last:
+                self._draw_star(pen, rect)
+        for note in self._note():
+            pen.paragraph(note, below[-1], screen.font(15), LILAC, 0.5)
+        draw_targets(pen, screen, self.targets, self.hovered, ("again", "second"))
         self.draw_focus(pen)
 
     def _draw_line(self, pen: Pen, rect: Rect, line: Line, colour: tuple[int, int, int], size: float) -> None:

@@ -112,8 +112,8 @@ class TitleScene(Scene):
         ]
         match = self.saved.match if self.saved is not None else None
         if match is not None:
-            label = _("Look at the last game") if match.state.over else _("Continue the game")
-            ways.insert(1 if match.state.over else 0, ("continue", label, self.resume))
+            label = _("Continue the game") if self.has_open_game else _("Look at the last game")
+            ways.insert(0 if self.has_open_game else 1, ("continue", label, self.resume))
         lesson = _("Learn to play") if self.progress.match is None else _("Go on learning")
         ways.insert(
             0 if self.new_here else [way[0] for way in ways].index("rules"), ("tutorial", lesson, self.learn)
@@ -146,7 +146,9 @@ class TitleScene(Scene):
         if self.saved is None or self.saved.match is None:
             return
         app = self.app
-        session = Session(self.saved.match, app.host.storage, free_undo=app.settings.free_undo)
+        session = Session(
+            self.saved.match, app.host.storage, free_undo=app.settings.free_undo, about=self.saved.about
+        )
         app.reset(self, TableScene(app, session))
 
     def missed(self, at: tuple[int, int]) -> None:
@@ -225,5 +227,5 @@ class TitleScene(Scene):
 
     @property
     def has_open_game(self) -> bool:
-        """Whether a game that is not over is saved."""
-        return self.saved is not None and self.saved.match is not None and not self.saved.match.state.over
+        """Whether a game or match that is not over is saved."""
+        return self.saved is not None and self.saved.open

@@ -1,0 +1,193 @@
+"""A new game: opponents with faces, house rules, and the match of two games."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from game.engine import Match, Options, Variant, legal_actions, score
+from game.table import save
+from game.table.layout.newgame import NewGame, newgame
+from game.table.pair import FIREFLY_LEAD, About, Pair, second_game, standing, stars
+from game.table.scenes.newgame import opponents, questions
+
+from .conftest import Hands, Play
+from .test_layout import LEAST, Screen, screens
+
+OFF = {"speed": "off"}
+
+
+def laid_out(screen: Screen) -> NewGame:
+    asked = questions()
+    return newgame(screen, [len(question.answers) for question in asked])
+
+
+@pytest.mark.parametrize("screen", screens(), ids=str)
+def test_the_form_fits(screen: Screen) -> None:
+    layout = laid_out(screen)
+    targets = [*layout.faces, layout.person, *layout.buttons]
+    targets += [rect for group in layout.groups for rect in group.options]
+    for rect in targets:
+        assert screen.safe.holds(rect)
+        assert min(rect.w, rect.h) >= LEAST * screen.scale, rect
+    words = [layout.heading, layout.label, layout.note]
+    words += [group.label for group in layout.groups]
+    assert all(rect.h >= 9 * screen.scale for rect in words)
+    for one, other in combinations([*targets, *words], 2):
+        assert not one.overlaps(other), (one, other)
+    assert all(layout.panel.holds(rect) for rect in [*targets, *words])
+
+
+def test_opponents_go_from_beginner_to_expert() -> None:
+    names = [name for _kind, name, _note in opponents().answers]
+    assert names == ["Marmot", "Fox", "Wolf", "Phoenix", "Two players"]
+    notes = [note.split(":")[0] for _kind, _name, note in opponents().answers]
+    assert notes[:4] == ["Beginner", "Casual", "Strong", "Expert"]
+
+
+def test_answers_are_remembered(play: Play) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.click("new")
+        await hands.click("house")
+        assert hands.facts["scene"] == "house"
+        await hands.click("first_rainbow-keep")
+        await hands.click("back")
+        for name in ("opponent-wolf", "starter-me", "contest-match"):
+            await hands.click(name)
+        assert hands.host.announced[-1].startswith("The same deal twice, seats exchanged")
+        await hands.click("start")
+        record = hands.facts["record"]
+        assert "~human.wolf~" in record
+        assert Match.from_record(record).options == Options(first_rainbow="keep")
+        kept = (await hands.host.storage.read("settings"))[-1]
+        assert '"opponent": "wolf"' in kept
+        assert '"contest": "match"' in kept
+        header = (await hands.host.storage.read("game"))[0]
+        assert '"game": 1' in header
+
+    play(script, settings=OFF)
+
+
+def test_what_an_earlier_version_remembered_is_no_harm(play: Play) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.click("new")
+        await hands.click("start")
+        assert "marmot" in hands.facts["record"]
+
+    play(script, settings={**OFF, "opponent": "greedy"})
+
+
+async def to_the_end(hands: Hands) -> None:
+    for _ in range(400):
+        if hands.facts["scene"] == "result":
+            return
+        if hands.facts["scene"] == "curtain":
+            await hands.click("ready")
+        elif choices := hands.choices():
+            await hands.click(hands.random.choice(choices))
+        else:
+            hands.host.advance(1.0)
+            await hands.rest()
+    raise AssertionError("the game does not end")
+
+
+def test_a_match_against_a_bot(play: Play) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.click("new")
+        for name in ("opponent-marmot", "contest-match", "starter-me", "start"):
+            await hands.click(name)
+        await hands.click("menu")
+        await hands.click("resume")
+        await to_the_end(hands)
+        first = Match.from_record(hands.facts["record"])
+        one, two = hands.facts["scores"]
+        assert set(hands.targets) >= {"second", "look", "leave"}
+        assert not {"again", "new"} & set(hands.targets)
+        assert any("same deal" in text for text in hands.host.announced)
+        # Left between the games: the match goes on from the title.
+        await hands.click("leave")
+        await hands.click("continue")
+        await to_the_end(hands)
+        await hands.click("second")
+        second = Match.from_record(hands.facts["record"])
+        assert second.players == ("marmot", "human")
+        assert second.deal == first.deal
+        assert second.options == first.options
+        await to_the_end(hands)
+        theirs, mine = hands.facts["scores"]
+        total = (two + theirs, one + mine)
+        assert any(f"Both games: Marmot {total[0]}, You {total[1]}" in text for text in hands.host.announced)
+        won, drawn = total[1] > total[0], total[1] == total[0]
+        expected = "You win the match!" if won else "The match is a draw" if drawn else "You lose the match"
+        assert hands.facts["message"].startswith(expected)
+        await hands.click("again")
+        assert '"game": 1' in (await hands.host.storage.read("game"))[0]
+
+    play(script, settings=OFF)
+
+
+def test_a_match_of_two_people_exchanges_their_names(play: Play) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.click("new")
+        for name in ("opponent-human", "contest-match", "start"):
+            await hands.click(name)
+        await to_the_end(hands)
+        await hands.click("second")
+        await hands.rest()
+        assert any("Player 2" in text for text in hands.host.announced[-3:])
+        await to_the_end(hands)
+        told = hands.host.announced[-1]
+        assert "First game: Player 2" in told
+
+    play(script, settings=OFF)
+
+
+def play_out(match: Match, seed: int) -> Match:
+    chance = Random(seed)
+    while not match.state.over:
+        match.play(chance.choice(legal_actions(match.state)))
+    return match
+
+
+def finished(seed: int, variant: Variant = Variant.BASE) -> Match:
+    return play_out(Match(Options(variant), seed, ("human", "fox")), seed)
+
+
+def test_stars_of_both_games_are_added_by_player() -> None:
+    first = finished(1)
+    second = second_game(first)
+    assert second.players == ("fox", "human")
+    second = finished(2)
+    found = standing(first, second)
+    human, fox = score(first.state, 0).total, score(first.state, 1).total
+    assert found.first == (fox, human)
+    assert found.second == (score(second.state, 0).total, score(second.state, 1).total)
+    assert found.total == (fox + found.second[0], human + found.second[1])
+
+
+def test_a_win_by_four_fireflies_counts_as_many_stars_as_the_rules_say() -> None:
+    for seed in range(400):
+        match = finished(seed, Variant.FIREFLY)
+        if match.state.champion is not None:
+            expected = [0, 0]
+            expected[match.state.champion] = 12
+            assert list(stars(match)) == expected
+            assert FIREFLY_LEAD == 12
+            return
+    raise AssertionError("no game was won by fireflies")
+
+
+@pytest.mark.parametrize(("saved", "way"), [("first", "second"), ("second", "again")])
+def test_a_match_survives_a_reload(saved: str, way: str, play: Play) -> None:
+    first = finished(4)
+    again = play_out(second_game(first), 5)
+    lines = save.lines(first, About(Pair())) if saved == "first" else save.lines(again, About(Pair(first)))
+
+    async def script(hands: Hands) -> None:
+        await hands.click("continue")
+        await to_the_end(hands)
+        assert way in hands.targets
+
+    play(script, settings=OFF, saved=lines)
