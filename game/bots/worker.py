@@ -1,12 +1,14 @@
 """python -m game.bots.worker: the protocol over standard input and output, one JSON object a line.
 
-Ends when its input ends or after {"do": "quit"}. A thread reads, so that a request to stop is heard while another one
-is worked on; the work itself is cut into slices.
+Ends when its input ends or after {"do": "quit"}; what is being worked on then may take `LAST_SECONDS`, so that no
+worker outlives its game. A thread reads, so that a request to stop is heard while another one is worked on; the work
+itself is cut into slices.
 """
 
 import sys
 import threading
 import time
+from math import inf
 from queue import Empty, SimpleQueue
 from typing import Final, TextIO
 
@@ -15,6 +17,8 @@ from .protocol import Service
 SLICE: Final = 20
 """Simulations between two looks at the input: a few milliseconds."""
 
+LAST_SECONDS: Final = 2.0
+
 
 def serve(source: TextIO, sink: TextIO) -> None:
     """Answer the requests of `source` on `sink` until it ends."""
@@ -22,13 +26,15 @@ def serve(source: TextIO, sink: TextIO) -> None:
     threading.Thread(target=_read, args=(source, lines), daemon=True).start()
     service = Service(time.monotonic)
     reading = True
-    while not service.ended and (reading or service.busy):
+    last = inf
+    while not service.ended and (reading or service.busy) and time.monotonic() < last:
         try:
             line = lines.get(block=not service.busy) if reading else ""
         except Empty:
             line = ""
         if line is None:
             reading = False
+            last = time.monotonic() + LAST_SECONDS
         elif line.strip():
             _say(sink, service.receive(line))
         else:

@@ -55,6 +55,7 @@ class NativeHost:
         self.hidden = False
         self.turns = 0
         self.exposed: dict[str, Callable[[], str]] = {}
+        self._workers: list[Worker] = []
 
     async def open(self, title: str, icon_path: Path | None = None) -> pygame.Surface:
         """See Host.open."""
@@ -216,11 +217,21 @@ class NativeHost:
         self.exposed[name] = function
 
     def start_worker(self) -> Worker | None:
-        """See Host.start_worker."""
-        return None
+        """See Host.start_worker. It is a process; browser runtimes have none."""
+        if sys.platform == "emscripten":
+            return None
+        from .process import start_process
+
+        worker = start_process(self.nudge)
+        if worker is not None:
+            self._workers.append(worker)
+        return worker
 
     def quit(self) -> None:
         """See Host.quit."""
+        for worker in self._workers:
+            worker.end()
+        self._workers.clear()
         if isinstance(self._store, FileStorage):
             self._store.close()
         if self._window is not None:
