@@ -1,4 +1,4 @@
-"""The coach: a bubble with a face, and golden arrows to what it speaks of."""
+"""The coach: a bubble with a face, and a golden arrow to what it speaks of."""
 
 import math
 from functools import partial
@@ -7,7 +7,7 @@ import pygame
 
 from .draw import Pen
 from .layout import Rect, Screen
-from .layout.coach import CoachBox, coach_font, coach_line
+from .layout.coach import Arrow, CoachBox, coach_font, coach_line
 from .learn.marks import Mark
 from .theme import CREAM, GLOW, GOLD, INK, WHITE
 from .widgets import draw_button
@@ -18,16 +18,19 @@ FACE = "spirit-bird"
 Point = tuple[int, int]
 
 
-def paint_marks(pen: Pen, screen: Screen, marks: list[Mark], bubble: Rect, clock: float) -> None:
-    """Light around each thing, and an arrow to the first one; `clock` lets it bob."""
+def paint_marks(pen: Pen, screen: Screen, marks: list[Mark], arrow: Arrow | None, clock: float) -> None:
+    """Light around each thing, which swells with the `clock`, and an arrow that bobs."""
     for mark in marks:
         if mark.rect.w > 3 * screen.touch:
             _paint_frame(pen, screen, mark.rect)
         else:
             pen.glow(mark.rect, GLOW, mark.disc)
             pen.glow(mark.rect, WHITE, mark.disc, strength=150)
-    if marks:
-        _paint_arrow(pen, screen, marks[0].rect, bubble, clock)
+            if arrow is None:
+                swell = round(screen.px(3) * (1 + math.sin(clock * 5)))
+                pen.glow(mark.rect.inset(-swell), GOLD, mark.disc)
+    if arrow is not None:
+        _paint_arrow(pen, screen, arrow, clock)
 
 
 def _paint_frame(pen: Pen, screen: Screen, rect: Rect) -> None:
@@ -46,29 +49,21 @@ def _ring(pen: Pen, rect: Rect, alpha: int) -> pygame.Surface:
     return shape
 
 
-def _paint_arrow(pen: Pen, screen: Screen, goal: Rect, bubble: Rect, clock: float) -> None:
-    """From above, or from below where the bubble or the edge is in the way."""
-    size = screen.px(15 if screen.small else 21)
-    bob = round(size * 0.35 * (1 + math.sin(clock * 5)))
-    x = goal.centre[0]
-    above = Rect(x - size, goal.y - 3 * size, 2 * size, 3 * size)
-    if above.y >= screen.safe.y and not above.overlaps(bubble):
-        tip, way = (x, goal.y - screen.px(4) - bob), -1
-    else:
-        tip, way = (x, goal.bottom + screen.px(4) + bob), 1
-    shape = _arrow(tip, size, way)
-    pygame.draw.polygon(pen.surface, INK, [(px, py + screen.px(2)) for px, py in shape])
+def _paint_arrow(pen: Pen, screen: Screen, arrow: Arrow, clock: float) -> None:
+    bob = round(arrow.size * 0.35 * (1 + math.sin(clock * 5)))
+    shape = _outline(arrow, bob)
+    pygame.draw.polygon(pen.surface, INK, [(x, y + screen.px(2)) for x, y in shape])
     pygame.draw.polygon(pen.surface, GOLD, shape)
     pygame.draw.polygon(pen.surface, CREAM, shape, max(1, screen.px(1.6)))
 
 
-def _arrow(tip: Point, size: int, way: int) -> list[Point]:
-    """The outline of an arrow whose point is `tip`; `way` -1 comes from above."""
-    x, y = tip
-    neck, tail = y + way * size, y + way * round(1.9 * size)
+def _outline(arrow: Arrow, bob: int) -> list[Point]:
+    """The corners of an arrow that has drawn back `bob` pixels from what it points at."""
+    (x, y), (dx, dy), size = arrow.tip, arrow.tail, arrow.size
+    neck, tail = bob + size, bob + round(1.9 * size)
     half, thin = round(size * 0.8), round(size * 0.34)
-    return [(x, y), (x - half, neck), (x - thin, neck), (x - thin, tail), (x + thin, tail), (x + thin, neck),
-            (x + half, neck)]  # fmt: skip
+    path = [(bob, 0), (neck, -half), (neck, -thin), (tail, -thin), (tail, thin), (neck, thin), (neck, half)]
+    return [(x + along * dx + across * dy, y + along * dy + across * dx) for along, across in path]
 
 
 def paint_bubble(pen: Pen, screen: Screen, box: CoachBox, lines: list[str]) -> None:
@@ -86,10 +81,10 @@ def paint_bubble(pen: Pen, screen: Screen, box: CoachBox, lines: list[str]) -> N
 
 def paint_buttons(pen: Pen, screen: Screen, labels: dict[str, tuple[Rect, str]], hovered: str | None) -> None:
     """The bubble's buttons by the ids of their targets: the golden one goes on, the round one tells more."""
-    for id_, (rect, label) in labels.items():
-        if id_ == "coach-more":
-            pen.disc_button(rect, "icon-info")
-        else:
-            draw_button(
-                pen, screen, rect, label, id_ == "coach-next", hovered == id_, 15 if screen.small else 17
-            )
+    size = 15 if screen.small else 17
+    with pen.alike():
+        for id_, (rect, label) in labels.items():
+            if id_ == "coach-more":
+                pen.disc_button(rect, "icon-info")
+            else:
+                draw_button(pen, screen, rect, label, id_ == "coach-next", hovered == id_, size)

@@ -10,9 +10,11 @@ import pytest
 from game.host import MemoryHost
 from game.table import save
 from game.table.app import App
+from game.table.layout import Rect
 from game.table.layout.coach import coach_line
 from game.table.learn import progress
 from game.table.learn.lesson import SCRIPT
+from game.table.learn.marks import Mark
 from game.table.scenes.tutorial import TutorialScene
 
 from .conftest import Hands, Play
@@ -317,9 +319,29 @@ def check_bubble(scene: TutorialScene, text: float) -> None:
     for rect, _label in scene._buttons(page, box).values():
         assert box.panel.holds(rect)
         assert min(rect.w, rect.h) >= scene.screen.touch
+    marks = scene._marks(page)
     if page.task:
-        for mark in scene._marks(page):
+        for mark in marks:
             assert not mark.rect.overlaps(box.panel), f"{page.text}: {mark} under {box.panel}"
+    check_arrow(scene, marks, box.panel)
+
+
+def check_arrow(scene: TutorialScene, marks: list[Mark], bubble: Rect) -> None:
+    """It hides nothing that lies on the table, nor what is asked, nor the bubble."""
+    page, box = scene.page, scene._box()
+    assert page is not None
+    assert box is not None
+    found = scene._arrow(page, box)
+    if found is None:
+        return
+    layout, picture, seat = scene.layout, scene.picture, scene.session.viewer
+    seen = [layout.prompt, bubble, *layout.buttons.values(), *(mark.rect for mark in marks)]
+    seen += [rect for rect, tile in zip(layout.tiles, picture.hands[seat], strict=False) if tile]
+    seen += [rect for rect, tile in zip(layout.slots, picture.slots, strict=False) if tile]
+    seen += [scene.places.board(seat).cell_rect(cell) for cell in picture.boards[seat].tiles]
+    assert scene.screen.safe.holds(found.rect)
+    for rect in seen:
+        assert not found.rect.overlaps(rect), f"{page.text}: the arrow {found.rect} lies on {rect}"
 
 
 def test_everything_the_coach_says_is_announced(play: Play) -> None:

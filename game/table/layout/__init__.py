@@ -1,7 +1,7 @@
 """Layouts: pure functions from a `Screen` to rectangles. No pygame, no state."""
 
 from .board import Board, cell_at, nearest
-from .rect import Rect, around, columns, flow, rows
+from .rect import Rect, around, columns, flow, hull, rows
 from .screen import Screen, Shape
 from .table import Counts, Table, table
 
@@ -16,6 +16,7 @@ __all__ = [
     "cell_at",
     "columns",
     "flow",
+    "hull",
     "nearest",
     "rows",
     "table",

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from .rect import Rect, columns, rows
+from .rect import Rect, columns, hull, rows
 from .screen import Screen, Shape
 
 Height = Callable[[int], int]
@@ -93,7 +93,7 @@ def _place(screen: Screen, about: Sequence[Rect]) -> tuple[Rect, list[Peek]]:
     area, gap = _area(screen), screen.px(6)
     if not about:
         return area, []
-    kept = _hull(about)
+    kept = hull(about)
     beside = [
         Rect(area.x, area.y, kept.x - gap - area.x, area.h),
         Rect(kept.right + gap, area.y, area.right - kept.right - gap, area.h),
@@ -109,7 +109,7 @@ def _place(screen: Screen, about: Sequence[Rect]) -> tuple[Rect, list[Peek]]:
 
 def _place_smaller(screen: Screen, about: Sequence[Rect], share: float) -> tuple[Rect, list[Peek]]:
     """The room that is left beside a smaller picture of what the choice is about."""
-    area, gap, kept = _area(screen), screen.px(6), _hull(about)
+    area, gap, kept = _area(screen), screen.px(6), hull(about)
     width, height = round(kept.w * share), round(kept.h * share)
     if screen.shape is Shape.PHONE:
         seen, room = area.cut_top(height, gap)
@@ -120,11 +120,6 @@ def _place_smaller(screen: Screen, about: Sequence[Rect], share: float) -> tuple
 
 def _area(screen: Screen) -> Rect:
     return screen.safe.inset(screen.px(6), screen.px(6))
-
-
-def _hull(rects: Sequence[Rect]) -> Rect:
-    x, y = min(r.x for r in rects), min(r.y for r in rects)
-    return Rect(x, y, max(r.right for r in rects) - x, max(r.bottom for r in rects) - y)
 
 
 @dataclass(frozen=True)

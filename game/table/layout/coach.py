@@ -1,12 +1,18 @@
-"""The coach's bubble on every shape of screen: near, but never on the things that it points at."""
+"""The coach's bubble and arrow on every shape of screen: never on the things that they point at.
+
+The bubble takes the place of whole panels, of those that matter least just now, so that nothing is cut in two.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from .rect import Rect
+from .rect import Rect, hull
 from .screen import Screen, Shape
 from .table import Table
 
+FILLED = {Shape.PHONE: 2.1, Shape.FLAT: 2.1, Shape.TABLET: 5.0}
+"""The bubble fills panels that are up to so much higher than it must be; at a desk it floats."""
 STEP = 6
 """How finely a place is looked for, in CSS pixels."""
 
@@ -48,6 +54,7 @@ def coach_box(screen: Screen, table: Table, marks: Sequence[Rect], lines: int, b
     row = Rect(inner.x, inner.bottom, inner.w, 0)
     if buttons:
         row, inner = inner.cut_bottom(screen.touch, gap)
+    inner = inner.middle(inner.w, min(inner.h, words))
     face, text = inner.cut_left(_face(screen), screen.px(10))
     onward, row = row.cut_right(min(row.w // 2, round(screen.px(130) * screen.text)), gap)
     more, row = row.cut_left(screen.touch, gap)
@@ -56,11 +63,13 @@ def coach_box(screen: Screen, table: Table, marks: Sequence[Rect], lines: int, b
 
 
 def _width(screen: Screen) -> int:
-    room = screen.safe.w - screen.px(8)
+    room = screen.safe.w - screen.px(12)
     if screen.shape is Shape.PHONE:
         return room
     if screen.shape is Shape.FLAT:
-        return room // 2
+        return room // 2 - screen.px(8)
+    if screen.shape is Shape.TABLET:
+        return min(room, screen.px(370))
     return min(room, round(screen.px(450) * (1 + (screen.text - 1) / 2)))
 
 
@@ -73,10 +82,57 @@ def _face(screen: Screen) -> int:
 
 
 def _place(screen: Screen, table: Table, marks: Sequence[Rect], width: int, height: int) -> Rect:
+    """Where the bubble goes: over the panels that matter least and hold no mark, else where it covers least."""
+    margin = screen.px(4)
+    kept = [mark.inset(-margin) for mark in marks]
+    for run in sorted(_runs(table), key=lambda run: (run.weight, run.rect.w * run.rect.h)):
+        for here in _in_run(screen, run.rect, width, height):
+            if not any(here.overlaps(mark) for mark in kept):
+                return here
+    return _least_covering(screen, table, kept, width, height)
+
+
+class _Run(NamedTuple):
+    """Panels that lie one below the other, and how much they are missed."""
+
+    weight: int
+    rect: Rect
+
+
+def _runs(table: Table) -> list[_Run]:
+    """All runs of neighbouring panels."""
+    side, main = (1, table.side.panel), (7, table.main.panel)
+    display, shelf, hand = (3, table.display), (2, table.shelf), (5, table.hand)
+    prompt = (4, table.prompt)
+    lanes = {
+        Shape.WIDE: [[side, display, shelf], [main, hand]],
+        Shape.TABLET: [[(1, table.shelf)], [(2, hull((table.side.panel, table.shelf))), display, main, hand]],
+        Shape.PHONE: [[side, display, main, shelf, hand, prompt]],
+        Shape.FLAT: [[side, display, shelf], [main, hand, prompt]],
+    }[table.screen.shape]
+    return [
+        _Run(sum(weight for weight, _rect in part), hull([rect for _weight, rect in part]))
+        for lane in lanes
+        for first in range(len(lane))
+        for part in (lane[first:last] for last in range(first + 1, len(lane) + 1))
+    ]
+
+
+def _in_run(screen: Screen, run: Rect, width: int, height: int) -> list[Rect]:
+    """The places within a run: all of it where panels are small, else in its middle or at its ends."""
+    if run.w < width or run.h < height:
+        return []
+    filled = FILLED.get(screen.shape, 0)
+    if run.h <= filled * height and run.w <= 1.5 * width:
+        return [run]
+    middle = run.middle(width, height)
+    ends = [end.middle(width, height) for end in (run.cut_bottom(height)[0], run.cut_top(height)[0])]
+    return [*ends, middle] if screen.small else [middle, *ends]
+
+
+def _least_covering(screen: Screen, table: Table, kept: Sequence[Rect], width: int, height: int) -> Rect:
     """Where the bubble covers least of what it points at, and of the buttons; best over the other panorama."""
     safe = screen.safe
-    margin = screen.px(18 if screen.small else 30)
-    kept = [mark.inset(-margin) for mark in marks]
     best, least = Rect(safe.x, safe.y, width, height), -1.0
     for panel in (table.side.panel, table.main.panel, table.hand, table.shelf):
         x = max(safe.x + 2, min(panel.centre[0] - width // 2, safe.right - width - 2))
@@ -88,6 +144,34 @@ def _place(screen: Screen, table: Table, marks: Sequence[Rect], width: int, heig
             if least < 0 or cost < least:
                 best, least = here, cost
     return best
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """An arrow: its tip, its size, and where its tail lies from there (one of the four directions)."""
+
+    tip: tuple[int, int]
+    size: int
+    tail: tuple[int, int]
+    rect: Rect
+
+
+def arrow(screen: Screen, goal: Rect, taken: Sequence[Rect]) -> Arrow | None:
+    """An arrow to `goal` that covers nothing of what is `taken`; None where there is no room on any side."""
+    for design in (21, 15, 11) if not screen.small else (15, 11):
+        size = screen.px(design)
+        length, gap = round(size * 2.7), screen.px(4)
+        for tail in ((0, -1), (0, 1), (1, 0), (-1, 0)):
+            x, y = goal.centre
+            tip = (x + tail[0] * (goal.w // 2 + gap), y + tail[1] * (goal.h // 2 + gap))
+            end = (tip[0] + tail[0] * length, tip[1] + tail[1] * length)
+            across = size * 4 // 5
+            wide, high = across * abs(tail[1]), across * abs(tail[0])
+            left, top = min(tip[0], end[0]) - wide, min(tip[1], end[1]) - high
+            rect = Rect(left, top, max(tip[0], end[0]) + wide - left, max(tip[1], end[1]) + high - top)
+            if screen.safe.holds(rect) and not any(rect.overlaps(other) for other in taken):
+                return Arrow(tip, size, tail, rect)
+    return None
 
 
 def _shared(a: Rect, b: Rect) -> int:

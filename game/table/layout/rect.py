@@ -1,5 +1,6 @@
 """Rectangles of whole drawing pixels, and the cuts by which every layout is made. No pygame."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -99,6 +100,12 @@ class Rect(NamedTuple):
 def around(centre: tuple[int, int], size: int) -> Rect:
     """A square of `size` pixels about a point."""
     return Rect(centre[0] - size // 2, centre[1] - size // 2, size, size)
+
+
+def hull(rects: Sequence[Rect]) -> Rect:
+    """The smallest rectangle that holds all of these."""
+    x, y = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    return Rect(x, y, max(rect.right for rect in rects) - x, max(rect.bottom for rect in rects) - y)
 
 
 def columns(area: Rect, count: int, gap: int) -> list[Rect]:

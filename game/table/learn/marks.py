@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...engine import Spirit
 from ..choices import Spot
-from ..layout import Rect
+from ..layout import Rect, hull
 from ..layout.board import Board
 from ..places import Place, Places
 
@@ -50,7 +50,7 @@ def _find(spot: Spot, places: Places) -> Mark | None:
         return Mark(_score(places.board(seat), places))
     if kind == "primary":
         return Mark(layout.primary)
-    whole = {"whole hand": _around(layout.tiles), "whole display": layout.display, "deck": layout.deck}
+    whole = {"whole hand": hull(layout.tiles), "whole display": layout.display, "deck": layout.deck}
     whole |= {"pile": layout.pile, "row": layout.shelf}
     if layout.screen.small:
         whole |= {"pile": layout.shelf, "deck": layout.stock}
@@ -68,7 +68,20 @@ def _score(board: Board, places: Places) -> Rect:
     return board.left_corner()
 
 
-def _around(rects: Sequence[Rect]) -> Rect:
-    """The smallest rectangle that holds all of these."""
-    x, y = min(r.x for r in rects), min(r.y for r in rects)
-    return Rect(x, y, max(r.right for r in rects) - x, max(r.bottom for r in rects) - y)
+def taken_by(places: Places) -> list[Rect]:
+    """What must stay in sight beside a mark: tiles and spirits that lie somewhere, words, buttons."""
+    layout, picture = places.layout, places.picture
+    found = [layout.bar, layout.prompt, layout.undo, layout.primary, layout.deck, layout.pile, layout.stock]
+    found += [rect for rect, tile in zip(layout.slots, picture.slots, strict=False) if tile]
+    found += [rect for rect, tile in zip(layout.tiles, picture.hands[places.viewer], strict=False) if tile]
+    found += layout.row + ([layout.fireflies] if layout.fireflies is not None else [])
+    for seat in (0, 1):
+        board, shown = places.board(seat), picture.boards[seat]
+        found += [board.cell_rect(cell) for cell in shown.tiles | shown.rainbows]
+        found += [board.square_rect(square) for square in shown.spirits]
+        found += [board.plate] if board.plate is not None else []
+        if picture.evil_holder == seat:
+            found.append(places.find(Place("evil", 0, seat)))
+    if layout.main.plate is None:
+        found.append(layout.main.left_corner())
+    return found

@@ -8,9 +8,9 @@ from ...engine import Action
 from ..choices import Choice, Spot
 from ..draw import Pen
 from ..gestures import Key, Tap
-from ..layout.coach import CoachBox, coach_box, coach_font, coach_width
+from ..layout.coach import Arrow, CoachBox, arrow, coach_box, coach_font, coach_width
 from ..learn import LessonSession, Page, progress
-from ..learn.marks import Mark, marks_of
+from ..learn.marks import Mark, marks_of, taken_by
 from ..paint_coach import FACE, paint_bubble, paint_buttons, paint_marks
 from ..spots import details, spot_at
 from ..table_targets import SHORTCUTS
@@ -134,6 +134,14 @@ class TutorialScene(TableScene):
         spots = [spot for spot in page.marks if spot.kind != "primary" or self.primary is not None]
         return marks_of(spots, self.places)
 
+    def _arrow(self, page: Page, box: CoachBox) -> Arrow | None:
+        """To the first thing that the page is about, where it covers nothing else; what is large needs none."""
+        marks = self._marks(page)
+        if not marks or marks[0].rect.w > 3 * self.screen.touch:
+            return None
+        others = [mark.rect for mark in marks[1:]]
+        return arrow(self.screen, marks[0].rect, [box.panel, *others, *taken_by(self.places)])
+
     def _buttons(self, page: Page, box: CoachBox) -> dict[str, tuple[Any, str]]:
         """Buttons of the bubble; a task has none, for the thing itself is tapped."""
         found: dict[str, tuple[Any, str]] = {}
@@ -253,7 +261,7 @@ class TutorialScene(TableScene):
         page, box = self.page, self._box()
         shown = page is not None and not (page.task and self.app.top.overlay)
         if page is not None and box is not None and shown and self.dragged is None:
-            paint_marks(pen, self.screen, self._marks(page), box.panel, self.clock)
+            paint_marks(pen, self.screen, self._marks(page), self._arrow(page, box), self.clock)
             paint_bubble(pen, self.screen, box, self.lines_of(page))
             paint_buttons(pen, self.screen, self._buttons(page, box), self.hovered)
         super()._draw_floating(pen)
