@@ -93,16 +93,17 @@ def paint_lens(pen: Pen, screen: Screen, at: tuple[int, int], base: pygame.Surfa
     pygame.draw.circle(pen.surface, CREAM, lens.centre, screen.css(4), screen.css(1))
 
 
-def paint_message(pen: Pen, screen: Screen, text: str, at: tuple[int, int]) -> None:
-    """One line that explains, near the finger but never off the screen."""
+def paint_message(pen: Pen, screen: Screen, text: str, at: tuple[int, int], area: Rect | None = None) -> None:
+    """One line that explains, near the finger but never outside of `area`: that of the screen, if none is given."""
+    area = area or screen.safe
     size = screen.font(15)
     broad = screen.safe.w > screen.safe.h  # then no wider than a panorama
-    room = round(0.42 * screen.safe.w) if broad else screen.safe.w - screen.px(40)
+    room = min(area.w - screen.px(40), round(0.42 * screen.safe.w) if broad else screen.safe.w)
     width = min(room, pen.type.width(text, size) + 2)
     lines = pen.type.wrap(text, size, width)
     step = round(size * 1.25)
     rect = Rect(0, 0, width + screen.px(28), step * len(lines) + screen.px(16))
-    rect = keep_inside(rect.moved(at[0] - rect.w // 2, at[1] - rect.h - screen.css(26)), screen.safe)
+    rect = keep_inside(rect.moved(at[0] - rect.w // 2, at[1] - rect.h - screen.css(26)), area)
     _paint_pill(pen, rect, ROSE)
     pen.paragraph(text, rect.inset(screen.px(14), screen.px(6)), size, CREAM, 0.5)
 

@@ -176,3 +176,20 @@ def test_other_scenes_fit(screen: Screen) -> None:
             assert screen.safe.holds(rect), f"{scene}: {rect} leaves the screen"
             assert rect.h >= LEAST * screen.scale, f"{scene}: {rect}"
         assert not any(a.overlaps(b) for a, b in combinations(rects, 2)), scene
+
+
+@pytest.mark.parametrize("screen", screens(), ids=str)
+@pytest.mark.parametrize("count", range(6, 10))
+def test_the_title_leaves_no_button_alone_and_its_name_free(screen: Screen, count: int) -> None:
+    t = sheets.title(screen, count)
+    in_rows = [sum(other.y == rect.y for other in t.buttons) for rect in t.buttons]
+    assert in_rows[-1] == in_rows[-2]
+    assert in_rows[0] == (1 if count % 2 else in_rows[-1])
+    assert t.panel.holds(t.buttons[0])
+    assert t.panel.holds(t.buttons[-1])
+    for rect in (t.note, t.line, t.logo):
+        assert screen.safe.holds(rect)
+        assert not rect.overlaps(t.panel)
+    assert not t.note.overlaps(t.logo)
+    assert not t.line.overlaps(t.logo)
+    assert t.note.h >= 2 * screen.line(15)

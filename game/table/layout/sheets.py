@@ -8,13 +8,14 @@ from .screen import Screen, Shape
 
 @dataclass(frozen=True)
 class Title:
-    """The title screen: the name, a line below it, buttons, a line at the foot."""
+    """The title screen: the name, a line below it, buttons, a line at the foot; `note` is where a message may lie."""
 
     logo: Rect
     line: Rect
     buttons: list[Rect]
     panel: Rect
     foot: Rect
+    note: Rect
 
 
 def title(screen: Screen, count: int) -> Title:
@@ -22,28 +23,40 @@ def title(screen: Screen, count: int) -> Title:
     area = screen.safe.inset(screen.px(16), screen.px(10))
     foot, area = area.cut_bottom(screen.line(12) * 2, screen.px(4))
     gap, pad = screen.px(9), screen.px(14)
-    height = max(screen.touch, min(screen.px(52), (area.h - 2 * pad) // max(1, count + 1)))
     if screen.shape is Shape.FLAT:
         left, right = area.cut_left(area.w // 2, screen.px(12))
-        logo, line = left.cut_top(round(left.h * 0.55))
-        line = line.cut_top(screen.line(15) * 2)[0]
+        logo, below = left.cut_top(round(left.h * 0.55))
     else:
         share = 0.34 if screen.shape is Shape.WIDE else 0.3
         top, right = area.cut_top(round(area.h * share), gap)
-        line, logo = top.cut_bottom(screen.line(17) * 2)
-    width = min(right.w, screen.px(340) if not screen.small else screen.css(300))
-    two = count * (height + gap) + 2 * pad > right.h
+        below, logo = top.cut_bottom(screen.line(21) * 2)
+    line = below.cut_top(screen.line(21) * 2)[0]
+    panel, buttons = _title_buttons(screen, right, count, gap, pad)
+    note = (
+        below
+        if screen.shape is Shape.FLAT
+        else Rect(area.x, logo.bottom, area.w, panel.y - gap - logo.bottom)
+    )
+    return Title(logo, line, buttons, panel, foot, note)
+
+
+def _title_buttons(screen: Screen, room: Rect, count: int, gap: int, pad: int) -> tuple[Rect, list[Rect]]:
+    """The panel in the middle of its room, and its buttons: two in a row where it is low, the first alone if odd."""
+    height = max(screen.touch, min(screen.px(52), (room.h - 2 * pad) // max(1, count)))
+    width = min(room.w, screen.px(340) if not screen.small else screen.css(300))
+    two = count * (height + gap) - gap + 2 * pad > room.h
     lines = -(-count // 2) if two else count
     if two:
-        width = min(right.w, 2 * width)
-    height = min(height, max(screen.touch, (right.h - 2 * pad - (lines - 1) * gap) // lines))
-    panel = right.middle(width + 2 * pad, lines * (height + gap) - gap + 2 * pad)
-    panel = Rect(max(right.x, panel.x), max(right.y, panel.y), min(panel.w, right.w), panel.h)
-    inner = panel.inset(pad)
-    buttons = [
-        cell for row in rows(inner, lines, gap, height) for cell in (columns(row, 2, gap) if two else [row])
-    ]
-    return Title(logo, line, buttons[:count], panel, foot)
+        width = min(room.w, 2 * width)
+    height = min(height, max(screen.touch, (room.h - 2 * pad - (lines - 1) * gap) // lines))
+    panel = room.middle(width + 2 * pad, lines * (height + gap) - gap + 2 * pad)
+    panel = Rect(max(room.x, panel.x), max(room.y, panel.y), min(panel.w, room.w), panel.h)
+    whole = rows(panel.inset(pad), lines, gap, height)
+    if not two:
+        return panel, whole
+    alone = count % 2
+    pairs = [cell for row in whole[alone:] for cell in columns(row, 2, gap)]
+    return panel, whole[:alone] + pairs
 
 
 @dataclass(frozen=True)

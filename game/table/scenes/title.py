@@ -175,7 +175,8 @@ class TitleScene(Scene):
         self._draw_life(pen, where)
         self._draw_words(pen)
         if self.message:
-            paint_message(pen, self.screen, self.message, (self.screen.width // 2, self.screen.safe.y))
+            note = self.layout.note
+            paint_message(pen, self.screen, self.message, note.centre, note)
 
     def _draw_shade(self, pen: Pen) -> None:
         """Darken above and below, so that words can be read."""
@@ -216,7 +217,8 @@ class TitleScene(Scene):
         x, y = layout.logo.centre
         pen.text("Solstis", (x, y), size, GOLD, "center", "title", shadow=True, width=layout.logo.w)
         tagline = _("A summer night, a mountain, and the spirits that live on it")
-        pen.paragraph(tagline, layout.line, screen.font(18), CREAM, 0.5, middle=False, shadow=True)
+        if not self.message:
+            pen.paragraph(tagline, layout.line, screen.font(21), CREAM, 0.5, middle=False, shadow=True)
         golden = "continue" if self.has_open_game else "tutorial" if self.new_here else "new"
         draw_targets(pen, screen, self.targets, self.hovered, (golden,))
         pen.paragraph(
