@@ -1,11 +1,13 @@
 """What moves or floats above the table: flyers, sparks, the dragged thing, tips and messages."""
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
 from .draw import Pen
 from .layout import Rect, Screen, around
+from .layout.tip import tail, tip_place
 from .paint_haze import paint_glow, paint_haze
 from .stage import Flyer, Spark, Stage
 from .theme import CREAM, GOLD, INK, ROSE, Colour
@@ -108,8 +110,19 @@ def paint_message(pen: Pen, screen: Screen, text: str, at: tuple[int, int], area
     pen.paragraph(text, rect.inset(screen.px(14), screen.px(6)), size, CREAM, 0.5)
 
 
-def paint_tip(pen: Pen, screen: Screen, title: str, text: str, at: tuple[int, int], more: str = "") -> Rect:
-    """Heading and explanation of the thing at a point, and a line that leads to more. Returns what it covers."""
+def paint_tip(
+    pen: Pen,
+    screen: Screen,
+    title: str,
+    text: str,
+    about: Rect,
+    kept: Sequence[Rect] = (),
+    more: str = "",
+) -> Rect:
+    """Heading and explanation of a thing, and a line that leads to more; `kept` should stay in sight.
+
+    Returns what it covers.
+    """
     size, heading = screen.font(14), screen.font(16)
     width = min(screen.safe.w - screen.px(44), round(screen.px(290) * max(1.0, screen.text)))
     if not text:
@@ -118,11 +131,12 @@ def paint_tip(pen: Pen, screen: Screen, title: str, text: str, at: tuple[int, in
     heads = pen.type.wrap(title, heading, width)
     foot = round(heading * 1.5) if more else 0
     height = round(heading * 1.3) * len(heads) + round(size * 1.3) * len(lines) + screen.px(26) + foot
-    rect = Rect(at[0] - width // 2, at[1] - height - screen.css(22), width + screen.px(30), height)
-    if rect.y < screen.safe.y:
-        rect = Rect(rect.x, at[1] + screen.css(22), rect.w, rect.h)
-    rect = keep_inside(rect, screen.safe)
+    rect = tip_place(screen, (width + screen.px(30), height), about, kept)
+    corners = tail(screen, rect, about)
     _paint_pill(pen, rect, GOLD)
+    if corners:
+        pygame.draw.polygon(pen.surface, INK, corners)
+        pygame.draw.lines(pen.surface, GOLD, False, [corners[0], corners[2], corners[1]], pen.px(1.6))
     inner = rect.inset(screen.px(15), screen.px(10))
     head, rest = inner.cut_top(round(heading * 1.3) * len(heads), screen.px(4))
     pen.paragraph(title, head, heading, GOLD, middle=False, leading=1.3)

@@ -4,7 +4,7 @@ from ..engine import Spirit
 from ..engine.geometry import BIT, FLAME_TILES
 from ..engine.view import View
 from .choices import Spot
-from .layout import cell_at
+from .layout import Rect, cell_at
 from .picture import RAINBOW
 from .places import Place, Places
 from .text import _, ngettext
@@ -29,6 +29,25 @@ def spot_at(places: Places, point: Point) -> Spot | None:
         or _on_shelf(places, point)
         or _on_boards(places, point)
     )
+
+
+def rect_of(places: Places, spot: Spot) -> Rect:
+    """Where the thing lies that `spot_at` has found."""
+    layout, picture = places.layout, places.picture
+    kind, key, seat = spot
+    if kind == "hand":
+        return places.find(Place("hand", picture.hands[places.viewer].index(key), places.viewer))
+    if kind == "display":
+        return places.find(Place("slot", picture.slot_of(key)))
+    if kind == "row":
+        return places.find(Place("row", picture.row.index(Spirit(key))))
+    if kind in ("cell", "evil"):
+        return places.find(Place(kind, key, seat))
+    if kind == "spirit":
+        return places.find(Place("square", key, seat))
+    if kind == "display panel":
+        return layout.display
+    return places.find(Place({"rainbow": "stock"}.get(kind, kind)))
 
 
 def _on_hand(places: Places, point: Point) -> Spot | None:

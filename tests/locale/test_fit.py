@@ -104,7 +104,7 @@ def test_words_of_the_table(code: str, width: int, height: int, size: float, wat
         *((spirit_name(Spirit.EVIL), rule()) for rule in (evil_rule_firefly, flame_rule, rainbow_rule)),
     ]:
         watch.clear()
-        paint_tip(pen, screen, title, rule, screen.safe.centre)
+        paint_tip(pen, screen, title, rule, layout.stock)
     own = layout.main.panel
     for about, count in (((), 2), ((own,), 2), ((own,), 3)):
         for spirit in Spirit:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .rect import Rect, hull
+from .rect import Rect, distance, hull, shared
 from .screen import Screen, Shape
 from .table import Table
 
@@ -138,9 +138,9 @@ def _least_covering(screen: Screen, table: Table, kept: Sequence[Rect], width: i
         x = max(safe.x + 2, min(panel.centre[0] - width // 2, safe.right - width - 2))
         for y in range(safe.y + 2, max(safe.y + 3, safe.bottom - height - 1), screen.css(STEP)):
             here = Rect(x, y, width, height)
-            cost = 30.0 * sum(_shared(here, mark) for mark in kept)
-            cost += 3.0 * _shared(here, table.bar) + 2.0 * _shared(here, table.undo)
-            cost += screen.touch * _distance(here.centre, table.side.panel.centre)
+            cost = 30.0 * sum(shared(here, mark) for mark in kept)
+            cost += 3.0 * shared(here, table.bar) + 2.0 * shared(here, table.undo)
+            cost += screen.touch * distance(here.centre, table.side.panel.centre)
             if least < 0 or cost < least:
                 best, least = here, cost
     return best
@@ -172,14 +172,3 @@ def arrow(screen: Screen, goal: Rect, taken: Sequence[Rect]) -> Arrow | None:
             if screen.safe.holds(rect) and not any(rect.overlaps(other) for other in taken):
                 return Arrow(tip, size, tail, rect)
     return None
-
-
-def _shared(a: Rect, b: Rect) -> int:
-    """Pixels that both rectangles cover."""
-    w = min(a.right, b.right) - max(a.x, b.x)
-    h = min(a.bottom, b.bottom) - max(a.y, b.y)
-    return w * h if w > 0 and h > 0 else 0
-
-
-def _distance(a: tuple[int, int], b: tuple[int, int]) -> float:
-    return float(((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5)

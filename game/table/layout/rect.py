@@ -1,6 +1,7 @@
 """Rectangles of whole drawing pixels, and the cuts by which every layout is made. No pygame."""
 
 from collections.abc import Sequence
+from math import hypot
 from typing import NamedTuple
 
 
@@ -106,6 +107,18 @@ def hull(rects: Sequence[Rect]) -> Rect:
     """The smallest rectangle that holds all of these."""
     x, y = min(rect.x for rect in rects), min(rect.y for rect in rects)
     return Rect(x, y, max(rect.right for rect in rects) - x, max(rect.bottom for rect in rects) - y)
+
+
+def shared(a: Rect, b: Rect) -> int:
+    """How many pixels both rectangles cover."""
+    w = min(a.right, b.right) - max(a.x, b.x)
+    h = min(a.bottom, b.bottom) - max(a.y, b.y)
+    return w * h if w > 0 and h > 0 else 0
+
+
+def distance(a: tuple[int, int], b: tuple[int, int]) -> float:
+    """How far two points are from each other."""
+    return hypot(a[0] - b[0], a[1] - b[1])
 
 
 def columns(area: Rect, count: int, gap: int) -> list[Rect]:

@@ -13,9 +13,9 @@ from ..draw import Pen
 from ..facts import Facts, Glow
 from ..fire import Ember
 from ..gestures import Hover, LongPress, Press
-from ..layout import Counts, Rect, Screen, Table, table
+from ..layout import Counts, Rect, Screen, Table, around, table
 from ..learn.links import page_of_decision, page_of_thing
-from ..notes import Notes, Tip
+from ..notes import STAYS, Notes, Tip
 from ..paint_life import paint_life
 from ..paint_motion import paint_dragged, paint_lens, paint_message, paint_stage, paint_tip
 from ..paint_table import paint_table
@@ -23,7 +23,7 @@ from ..picture import Picture
 from ..places import Places
 from ..prompts import prompt
 from ..session import Session
-from ..spots import details, spot_at
+from ..spots import details, rect_of, spot_at
 from ..stage import Stage
 from ..table_drag import Dragged
 from ..targets import find
@@ -173,6 +173,12 @@ class TableShow(Scene):
             return None
         return Tip(*found, at, page_of_thing(self.session.view, spot))
 
+    def say(self, text: str, at: tuple[int, int], stays: float = STAYS) -> None:
+        """Show one line near a point for a while, and announce it."""
+        self.notes.say(text, at, self.app.host.now(), stays)
+        self.app.announce(text)
+        self.dirty = True
+
     def close_notes(self) -> None:
         """Take message and tip away; remember what the tip was about."""
         self._about = self.notes.tip.link if self.notes.tip is not None else ""
@@ -220,6 +226,10 @@ class TableShow(Scene):
             return _("Draw two"), open_choices["draw"]
         return None
 
+    def show(self, pen: Pen) -> None:
+        """Draw everything; each text of the table has its own place and size."""
+        self.draw(pen)
+
     def draw(self, pen: Pen) -> None:
         """The still picture, and above it what moves."""
         screen = pen.surface
@@ -263,8 +273,22 @@ class TableShow(Scene):
             self._draw_tip(pen, self.notes.tip)
 
     def _draw_tip(self, pen: Pen, tip: Tip) -> None:
-        more = _("Tell me more") if self.notes.held else _("H: tell me more")
-        self._tip_rect = paint_tip(pen, self.screen, tip.title, tip.text, tip.at, more if tip.link else "")
+        more = _("Tell me more") if self.notes.held else _("?: tell me more")
+        kept = (self.layout.main.grid,) if self.screen.small else ()
+        about = self._thing_at(tip.at)
+        self._tip_rect = paint_tip(
+            pen, self.screen, tip.title, tip.text, about, kept, more if tip.link else ""
+        )
+
+    def _thing_at(self, at: tuple[int, int]) -> Rect:
+        """Where the button or the thing of the table lies that is at a point."""
+        button = next(
+            (t.rect for t in self.targets if t.group in ("bar", "buttons") and t.rect.contains(at)), None
+        )
+        if button is not None and not self.screen.small:
+            return button
+        spot = spot_at(self.places, at)
+        return rect_of(self.places, spot) if spot is not None else around(at, self.screen.css(8))
 
     def _wants_lens(self) -> bool:
         """Whether a finger drags something onto cells that it hides."""

@@ -1,0 +1,51 @@
+"""Where a tip stands: beside the thing that it is about, off what must stay in sight, with a tail that points."""
+
+from collections.abc import Iterator, Sequence
+
+from .rect import Rect, distance, shared
+from .screen import Screen
+
+Point = tuple[int, int]
+
+
+def tip_place(screen: Screen, size: tuple[int, int], about: Rect, kept: Sequence[Rect] = ()) -> Rect:
+    """A rectangle of this size that covers neither the thing nor, where that is possible, what is `kept` in sight."""
+    best, least = screen.safe.middle(*size), -1.0
+    for place in _places(screen, size, (about, *kept), about):
+        cost = 1e6 * shared(place, about) + sum(100.0 * shared(place, rect) for rect in kept)
+        cost += distance(place.centre, about.centre)
+        if least < 0 or cost < least:
+            best, least = place, cost
+    return best
+
+
+def tail(screen: Screen, tip: Rect, about: Rect) -> list[Point]:
+    """The three corners of the tail from a tip to its thing; none when they touch."""
+    half = screen.px(7)
+    x, y = about.centre
+    if tip.bottom <= about.y or about.bottom <= tip.y:
+        edge, goal = (tip.bottom - 1, about.y) if tip.bottom <= about.y else (tip.y + 1, about.bottom)
+        root = max(tip.x + 3 * half, min(x, tip.right - 3 * half))
+        return [(root - half, edge), (root + half, edge), (x, goal)]
+    if tip.right <= about.x or about.right <= tip.x:
+        edge, goal = (tip.right - 1, about.x) if tip.right <= about.x else (tip.x + 1, about.right)
+        root = max(tip.y + 3 * half, min(y, tip.bottom - 3 * half))
+        return [(edge, root - half), (edge, root + half), (goal, y)]
+    return []
+
+
+def _places(screen: Screen, size: tuple[int, int], about: Sequence[Rect], thing: Rect) -> Iterator[Rect]:
+    """On each side of each of these, level with the thing."""
+    (w, h), gap, (x, y) = size, screen.css(12), thing.centre
+    for rect in about:
+        yield _inside(screen, Rect(x - w // 2, rect.y - gap - h, w, h))
+        yield _inside(screen, Rect(x - w // 2, rect.bottom + gap, w, h))
+        yield _inside(screen, Rect(rect.right + gap, y - h // 2, w, h))
+        yield _inside(screen, Rect(rect.x - gap - w, y - h // 2, w, h))
+
+
+def _inside(screen: Screen, rect: Rect) -> Rect:
+    area = screen.safe.inset(4)
+    x = max(area.x, min(rect.x, area.right - rect.w))
+    y = max(area.y, min(rect.y, area.bottom - rect.h))
+    return Rect(x, y, rect.w, rect.h)

@@ -1,0 +1,48 @@
+"""Tips: beside their thing, off the panorama of a phone, with a tail that reaches the thing."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from game.table.layout import Counts, Rect, Screen, Table, table
+from game.table.layout.tip import tail, tip_place
+
+from .test_layout_cards import SIZES, TEXTS
+
+SCREENS = [Screen(*size, text=text) for size, text in product(SIZES, TEXTS)]
+
+
+def things(layout: Table) -> dict[str, Rect]:
+    """What a tip may be about."""
+    found = {"pile": layout.pile, "stock": layout.stock, "deck": layout.deck}
+    found |= {f"square {square}": layout.main.square_rect(square) for square in (101, 304, 409, 506)}
+    found |= {f"cell {cell}": layout.main.cell_rect(cell) for cell in (101, 110, 604, 607)}
+    return found | {f"their square {square}": layout.side.square_rect(square) for square in (101, 506)}
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+@pytest.mark.parametrize("lines", [1, 4, 7])
+def test_a_tip_points_at_its_thing_and_leaves_it_free(screen: Screen, lines: int) -> None:
+    layout = table(screen, Counts(7, 4, 3, True))
+    kept = (layout.main.grid,) if screen.small else ()
+    size = min(screen.safe.w - screen.px(14), screen.px(320)), lines * screen.line(14) + screen.px(40)
+    for name, about in things(layout).items():
+        tip = tip_place(screen, size, about, kept)
+        assert tip[2:] == size
+        assert screen.safe.holds(tip), name
+        assert not tip.overlaps(about), f"the tip {tip} lies on {name} {about}"
+        root, other, goal = tail(screen, tip, about)
+        for point in (root, other):
+            assert tip.contains(point), f"{name}: the tail begins at {point}, outside of {tip}"
+        assert about.inset(-1).contains(goal), f"{name}: the tail ends at {goal}, not at {about}"
+
+
+@pytest.mark.parametrize("screen", [one for one in SCREENS if one.small and one.text == 1.0], ids=str)
+def test_a_tip_leaves_the_panorama_of_a_phone_in_sight(screen: Screen) -> None:
+    layout = table(screen, Counts(7, 4, 3))
+    size = screen.px(300), 3 * screen.line(14) + screen.px(40)
+    for name, about in things(layout).items():
+        tip = tip_place(screen, size, about, (layout.main.grid,))
+        assert not tip.overlaps(layout.main.grid), f"{name}: {tip} lies on {layout.main.grid}"
