@@ -1,5 +1,6 @@
 """Mist, rings and glows: lights without an outline, from a few soft discs that are painted once for each size."""
 
+from collections.abc import Callable
 from math import cos, pi, sin
 
 import pygame
@@ -29,9 +30,7 @@ def puff(number: int, k: float) -> tuple[float, float, float, float]:
 
 def paint_haze(pen: Pen, haze: Haze) -> None:
     """One haze at its moment."""
-    {"mist": _paint_mist, "ring": _paint_ring, "glow": _paint_square, "burn": _paint_burn}[haze.kind](
-        pen, haze
-    )
+    PAINTERS[haze.kind](pen, haze)
 
 
 def paint_glow(pen: Pen, centre: tuple[int, int], width: int, colour: Colour, strength: float) -> None:
@@ -105,3 +104,19 @@ def _paint_burn(pen: Pen, haze: Haze) -> None:
         lift = (haze.k * (0.6 + 0.2 * number)) * haze.rect.w
         dx = (number - 1) * haze.rect.w // 4 + round(haze.rect.w * 0.06 * sin(9 * haze.k + number))
         _soft(pen, (x + dx, y - round(lift)), haze.rect.w // 7, (255, 236, 150), strength)
+
+
+def _paint_tray(pen: Pen, haze: Haze) -> None:
+    """A dark tray comes, stays and goes."""
+    strength = min(1.0, haze.k * 8, (1 - haze.k) * 8)
+    pen.panel(haze.rect, round(strength * 6) * 40, 12)
+
+
+PAINTERS: dict[str, Callable[[Pen, Haze], None]] = {
+    "mist": _paint_mist,
+    "ring": _paint_ring,
+    "glow": _paint_square,
+    "burn": _paint_burn,
+    "tray": _paint_tray,
+}
+"""Kind of a haze to its painter."""

@@ -104,9 +104,9 @@ def _number(pen: Pen, right: int, middle: int, counter: Counter, size: int, heig
 
 def _paint_backs(pen: Pen, facts: Facts, seat: int, right: int, middle: int, height: int) -> int:
     """The hidden hand: one small back for each tile (known ones show their face)."""
-    side = height * 56 // 100
-    step = side * 62 // 100
+    side = height * 80 // 100
     hand = _held(facts, seat)
+    step = side * (100 if any(tile > 0 for tile in hand) else 66) // 100
     x = right - side - step * max(0, len(hand) - 1)
     left = x
     for tile in hand:

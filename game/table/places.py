@@ -2,15 +2,15 @@
 
 from typing import NamedTuple
 
-from .layout import Board, Rect, Table, around
-from .picture import Picture
+from .layout import Board, Rect, Table, around, hull
+from .picture import EMPTY, Picture
 
 
 class Place(NamedTuple):
     """A place by its meaning: `kind` and what tells places of one kind apart.
 
     Kinds: hand (key: place in the hand), slot, deck, cell, square, pile, row (key: position), stock, fireflies, struck,
-    evil, held, centre, spread (key: number of a tile of a shown hand).
+    evil, held, centre, spread (key: number of a tile of a shown hand), tray (what that hand is laid on).
     """
 
     kind: str
@@ -106,8 +106,15 @@ class Places:
         if board is self.layout.side and self.layout.strip is not None:
             board = self.layout.main
         side = round(1.5 * board.cell)
+        count = max(1, sum(tile != EMPTY for tile in self.picture.hands[place.seat]))
         x, y = board.grid.centre
-        return around((x + round((place.key - 1) * 1.25 * side), y), side)
+        return around((x + round((place.key - (count - 1) / 2) * 1.2 * side), y), side)
+
+    def _tray(self, place: Place) -> Rect:
+        """What a shown hand is laid on, so that it does not look as if it lay in the panorama."""
+        count = max(1, sum(tile != EMPTY for tile in self.picture.hands[place.seat]))
+        first, last = (self._spread(Place("spread", number, place.seat)) for number in (0, count - 1))
+        return hull((first, last)).inset(-first.w // 4)
 
     def _owner(self, seat: int) -> Rect:
         """Where the hidden hand of the other player is."""

@@ -11,7 +11,7 @@ from .creatures import GESTURES, carried, rolling
 from .picture import BoardPicture
 from .places import Place
 from .stage import Movement, Pose, still
-from .theme import GOLD
+from .theme import GOLD, NIGHT
 from .timeline import ease_in_out, nothing
 
 BRINGERS = {
@@ -164,6 +164,7 @@ def stare(plan: Choreography, event: events.HandShown) -> None:
     tiles = list(event.tiles)
     places = [Place("spread", number, owner) for number in range(len(tiles))]
     at = plan.at
+    plan.haze("tray", Place("tray", 0, owner), 0.4 + LOOK * len(tiles) + 1.0, NIGHT)
     for tile, place in zip(tiles, places, strict=True):
         sprite = f"tile-{tile}" if tile > 0 else "back"
         start = Place("hand", place.key, owner)
