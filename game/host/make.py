@@ -19,4 +19,4 @@ def make_host() -> Host:
         from .web import WebHost
 
         return WebHost()
-    return NativeHost()
+    return NativeHost(arguments=sys.argv[1:])

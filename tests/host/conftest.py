@@ -42,12 +42,12 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def open_page(chromium: Browser) -> Iterator[OpenPage]:
-    """Opens a page with web/host.js and web/store.js alone: in a new context, or beside another page.
+    """Opens a page with the scripts of web/ alone: in a new context, or beside another page.
 
-    `before` runs ahead of the scripts; all else describes the new context.
+    `before` runs ahead of the scripts; `at` follows the address; all else describes the new context.
     """
     contexts: list[BrowserContext] = []
-    scripts = "\n".join((WEB / name).read_text() for name in ("host.js", "store.js"))
+    scripts = "\n".join((WEB / name).read_text() for name in ("host.js", "store.js", "exchange.js", "gamepad.js"))
     body = BARE_PAGE.format(scripts=scripts)
 
     def new_context(before: str, options: dict[str, object]) -> BrowserContext:
@@ -57,10 +57,10 @@ def open_page(chromium: Browser) -> Iterator[OpenPage]:
         contexts.append(context)
         return context
 
-    def open_page(before: str = "", beside: Page | None = None, **options: object) -> Page:
+    def open_page(before: str = "", beside: Page | None = None, at: str = "", **options: object) -> Page:
         context = beside.context if beside else new_context(before, options)
         page = context.new_page()
-        page.goto(ADDRESS)
+        page.goto(ADDRESS + at)
         return page
 
     yield open_page
