@@ -14,8 +14,8 @@ import resvg_py
 import skia
 from PIL import Image, ImageDraw, ImageFilter
 
-from .canvas import SS, box, draw_image, ink, rgb
-from .mountain import SUN
+from .canvas import SS, rgb
+from .light import stand
 from .sources import SHAPES, game_icons
 
 GAME_ICON = {
@@ -68,17 +68,6 @@ def filled_mask(name: str, size: int) -> np.ndarray:
     return np.asarray(np.maximum(filled, icon_mask(name, size)))
 
 
-def _daylight(image: Image.Image, lit: int) -> Image.Image:
-    """The picture as the low sun shows it: warm from its side, cool and dark on the other and below."""
-    pixels = np.asarray(image).astype(np.float32)
-    height, width = pixels.shape[:2]
-    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
-    light = np.clip(0.5 + lit * (x / width - 0.5) * 0.9 - (y / height - 0.5) * 0.7, 0, 1)[..., None]
-    warm, cool = np.array([1.10, 1.06, 0.96], np.float32), np.array([0.72, 0.72, 0.84], np.float32)
-    pixels[..., :3] = np.clip(pixels[..., :3] * (cool + (warm - cool) * light), 0, 255)
-    return Image.fromarray(pixels.round().astype(np.uint8), "RGBA")
-
-
 def creature(
     c: skia.Canvas,
     name: str,
@@ -92,22 +81,9 @@ def creature(
     flip: bool = False,
     shadow: bool = True,
 ) -> None:
-    """A painted animal with its feet at (x, y): a drawing over a filled shape, its edge lit from the sun."""
+    """An animal with its feet at (x, y): the shape's drawing in `colour` on its outline in `fill`, lit by the sun."""
     px = int(size * SS)
-    lit = 1 if x < SUN[0] else -1
-    feet = np.nonzero(icon_mask(name, px).max(axis=1) > 0.5)[0][-1]
-    top = y - (feet + 1) / SS
-    if shadow:
-        ground = top + feet / SS - size * 0.05
-        c.drawOval(box(x - size * 0.42, ground, size * 0.84, size * 0.11), ink("#062a2c", 0.34, blur=2))
-
-    def put(mask: np.ndarray, tint: str, dx: float = 0, dy: float = 0) -> None:
-        image = tinted(mask, tint)
-        if flip:
-            image = image.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
-        image = _daylight(image, lit)
-        draw_image(c, image, x - size / 2 + dx, top + dy, (size, size))
-
-    put(filled_mask(name, px), rim, 1.3 * lit, -1.3)
-    put(filled_mask(name, px), fill)
-    put(icon_mask(name, px), colour)
+    flat = Image.alpha_composite(tinted(filled_mask(name, px), fill), tinted(icon_mask(name, px), colour))
+    if flip:
+        flat = flat.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+    stand(c, flat, x, y, size, rim, shadow)

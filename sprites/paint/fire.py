@@ -69,39 +69,6 @@ def fire(
         c.drawOval(box(x - h * 0.16, y - h * 0.03, h * 0.32, h * 0.07), ink("#ffd24a", 0.9, blur=h * 0.02))
 
 
-def pyre(c: skia.Canvas, x: float, y: float, h: float) -> None:
-    """A bonfire that waits to be lit: logs leaning together over brushwood, its base at (x, y)."""
-    blob(c, x, y - h * 0.1, h * 0.75, "#ff9a3a", 0.35)
-    c.drawOval(box(x - h * 0.5, y - h * 0.06, h, h * 0.17), ink("#1d0a10", 0.5, blur=h * 0.02))
-    _log(c, x, y, h, -1)
-    poles = (
-        (-0.34, 0.10, 0.80),
-        (0.36, -0.12, 0.84),
-        (-0.20, 0.06, 0.90),
-        (0.20, -0.04, 0.86),
-        (-0.03, 0.02, 0.94),
-    )
-    for k, (foot, head, tall) in enumerate(poles):
-        start, end = (x + foot * h, y), (x + head * h, y - tall * h)
-        bark = "#6b3a1e" if k % 2 else "#82502a"
-        c.drawLine(*start, *end, ink("#2a110c", stroke=h * 0.135))
-        c.drawLine(*start, *end, ink(bark, stroke=h * 0.095))
-        shine = h * 0.025
-        c.drawLine(start[0] - shine, start[1], end[0] - shine, end[1], ink("#c98a4e", 0.75, stroke=h * 0.022))
-    for k in range(9):
-        twig = -0.30 + 0.075 * k
-        c.drawLine(
-            x + twig * h,
-            y + 1,
-            x + twig * 0.2 * h,
-            y - h * (0.26 + 0.05 * (k % 3)),
-            ink("#e0b56a", stroke=h * 0.022),
-        )
-    c.drawLine(x - h * 0.2, y - h * 0.36, x + h * 0.21, y - h * 0.40, ink("#d9b070", stroke=h * 0.05))
-    _log(c, x, y, h, 1)
-    blob(c, x, y - h * 0.04, h * 0.28, "#ffb347", 0.75)
-
-
 def sparks(
     c: skia.Canvas, x: float, y: float, h: float, phase: float, rng: np.random.Generator, count: int = 9
 ) -> None:

@@ -10,7 +10,6 @@ import skia
 
 from .canvas import OVER, Point, blob, box, hillside, ink, linear, mix, poly, radial, smooth
 from .creatures import creature, icon_named
-from .fire import fire
 from .houses import house, lantern, lit_side, pine
 from .massif import by_height
 from .mountain import HEIGHT, SUN, WIDTH
@@ -190,8 +189,11 @@ def _wayside_lantern(c: skia.Canvas, x: float, y: float) -> None:
 
 
 def _tent(c: skia.Canvas, x: float, y: float) -> None:
-    """A traveller's tent with a camp fire (310)."""
+    """A traveller's tent with its lanterns (310)."""
     c.drawPath(poly([(x - 66, y), (x, y - 92), (x + 60, y)]), ink("#f0b050"))
     c.drawPath(poly([(x, y - 92), (x + 60, y), (x + 28, y)]), ink("#a8622c"))
     c.drawPath(poly([(x - 20, y), (x + 2, y - 62), (x + 20, y)]), ink("#5b2a18"))
-    fire(c, x - 60, y + 12, 40)
+    lantern(c, x - 4, y - 26, 2.0)
+    c.drawLine(x - 74, y + 8, x - 74, y - 42, ink("#3a2018", stroke=5))
+    c.drawLine(x - 74, y - 42, x - 54, y - 42, ink("#3a2018", stroke=4))
+    lantern(c, x - 54, y - 30, 1.6)

@@ -11,6 +11,7 @@ from .canvas import SCREEN, Point, blob, box, hillside, ink, linear, poly, smoot
 from .creatures import creature, icon_named
 from .houses import lantern, pine
 from .mountain import HEIGHT, SUN, WIDTH
+from .swimmers import paper_lantern, salmon, swan
 
 
 def lake(c: skia.Canvas, rng: np.random.Generator) -> None:
@@ -32,8 +33,6 @@ def lake(c: skia.Canvas, rng: np.random.Generator) -> None:
     _lilies(c)
     _lodge(c, 1838, 1074, rng)
     _swimmers(c)
-    for x, y in ((650, 1096), (716, 1070), (686, 1024)):
-        _paper_lantern(c, x, y)
 
 
 def _reflections(c: skia.Canvas) -> None:
@@ -136,39 +135,23 @@ def _lilies(c: skia.Canvas) -> None:
 def _lodge(c: skia.Canvas, x: float, y: float, rng: np.random.Generator) -> None:
     """A beaver before its lodge (110)."""
     heap: list[Point] = [(-70, 16), (-52, -22), (0, -52), (54, -20), (74, 16)]
-    c.drawPath(smooth([(x + u, y + v) for u, v in heap], True), ink("#5a3a26"))
-    for k in range(26):
+    c.drawPath(smooth([(x + u, y + v) for u, v in heap], True), ink("#6b4730"))
+    for k in range(34):
         slope, px, py = rng.uniform(-11, 11), x + rng.uniform(-52, 52), y + 8 - rng.uniform(0, 40)
-        stick = ink(("#8a5a36", "#3a2418", "#b07a48")[k % 3], stroke=3.4)
+        stick = ink(("#a8754a", "#5a3a26", "#d2a06c")[k % 3], stroke=3.4)
         c.drawLine(px - 18, py + slope, px + 18, py - slope, stick)
-    creature(c, icon_named("beaver"), 1796, 1130, 96, "#b8703c", "#ffd9a0", fill="#2a120a")
+    creature(c, icon_named("beaver"), 1800, 1134, 112, "#d98a4c", "#fff0c8", fill="#4a2010")
 
 
 def _swimmers(c: skia.Canvas) -> None:
-    """Heron (101), dragonfly (102), swans (106), a leaping fish (107)."""
+    """Lanterns (104), heron (101), dragonfly (102), swans (106), a leaping salmon (107)."""
+    for x, y, size in ((686, 1034, 0.8), (722, 1078, 1.0), (650, 1106, 1.15)):
+        paper_lantern(c, x, y, size)
     creature(c, icon_named("heron"), 114, 1130, 140, "#f2f6fc", fill="#2a4a86", flip=True)
     creature(c, "dragonfly", 294, 1112, 110, "#c4fff2", fill="#149a9a", shadow=False)
-    _swan(c, 1056, 1076, 96)
-    _swan(c, 1014, 1118, 52)
-    creature(c, "fish", 1252, 1094, 118, "#dcecf8", fill="#1f4a86", shadow=False)
-    for k in range(3):
-        ring = box(1226 - k * 15, 1086 - k * 3, 52 + k * 30, 9 + k * 6)
-        c.drawOval(ring, ink("#dff2ff", 0.8 - 0.2 * k, stroke=2.4))
-
-
-def _swan(c: skia.Canvas, x: float, y: float, size: float) -> None:
-    body: list[Point] = [(-30, -6), (-14, 10), (16, 10), (30, -4), (40, -20), (22, -14), (6, -18), (-12, -10)]
-    wing: list[Point] = [(-8, -6), (8, 3), (26, -4), (36, -16), (20, -10), (4, -13)]
-    c.save()
-    c.translate(x, y)
-    c.scale(-size / 60, size / 60)
-    c.drawOval(box(-34, 4, 72, 11), ink("#123f98", 0.4, blur=1.5))
-    c.drawPath(smooth(body, True), ink("#fffaf0"))
-    c.drawPath(smooth(wing, True), ink("#dfe2f4"))
-    c.drawPath(smooth([(-18, 0), (-26, -22), (-14, -38), (-24, -44)]), ink("#fffaf0", stroke=8))
-    c.drawPath(poly([(-26, -48), (-40, -42), (-26, -39)]), ink("#f08a2c"))
-    c.drawCircle(-23, -46, 1.8, ink("#222222"))
-    c.restore()
+    swan(c, 1048, 1106, 136)
+    swan(c, 1000, 1136, 62)
+    salmon(c, 1240, 1112, 128)
 
 
 def _reed_beds(c: skia.Canvas, rng: np.random.Generator) -> None:
@@ -187,12 +170,3 @@ def _reed(c: skia.Canvas, x: float, tall: float, rng: np.random.Generator) -> No
     c.drawPath(smooth(stem), ink(green, stroke=rng.uniform(2.5, 4.5)))
     if rng.random() < 0.4:
         c.drawRoundRect(box(x + bend - 4, HEIGHT - tall - 12, 8, 26), 4, 4, ink("#5a2f1c"))
-
-
-def _paper_lantern(c: skia.Canvas, x: float, y: float) -> None:
-    """A paper lantern adrift (104)."""
-    blob(c, x, y + 10, 52, "#ffcf6a", 0.7)
-    glow = linear(0, y - 16, 0, y + 16, [(0, "#ffb347"), (1, "#fff2b8")])
-    c.drawRoundRect(box(x - 13, y - 16, 26, 31), 5, 5, ink(shader=glow))
-    c.drawRect(box(x - 16, y + 14, 32, 5), ink("#7a3f22"))
-    c.drawOval(box(x - 20, y + 20, 40, 6), ink("#ffe29a", 0.5, blur=1.5))

@@ -26,7 +26,7 @@ RIVER: list[Point] = [
 
 FOREST_SHADE = [(0, "#0b4a3a", 0.85), (1, "#0b4a3a", 0.0)]
 
-CROPS = ("#e9c75a", "#8fb542", "#c9d65c", "#6f9c3a", "#d9a94e", "#a98bc9", "#b7cf58", "#7fae44")
+CROPS = ("#e9c75a", "#8fb542", "#c9d65c", "#6f9c3a", "#d9a94e", "#f2e08a", "#b7cf58", "#7fae44")
 
 
 def meadow(c: skia.Canvas, rng: np.random.Generator) -> None:
@@ -41,6 +41,7 @@ def meadow(c: skia.Canvas, rng: np.random.Generator) -> None:
     village.animals(c)
     _grass(c, rng)
     _flowers(c, rng)
+    _shafts(c)
     _evening(c)
 
 
@@ -84,7 +85,7 @@ def _fields(c: skia.Canvas, rng: np.random.Generator) -> None:
         if band == 0:
             c.drawRect(box(0, 762, WIDTH, 60), ink(shader=linear(0, 770, 0, 822, FOREST_SHADE)))
         c.restore()
-        c.drawPath(smooth(line), ink("#fff3b0", 0.5 if band else 0.1, stroke=2))
+        c.drawPath(smooth(line), ink("#fff3b0", 0.7 if band else 0.1, stroke=2.4))
         _hedge(c, line, rng, 7 + 3 * band)
 
 
@@ -106,7 +107,14 @@ def _pasture(c: skia.Canvas) -> None:
     """Rolling grass in the middle ground."""
     line = _skyline(866, 10, 250, 2.6)
     shade = by_height(
-        [(0, "#c3d651"), (858, "#c3d651"), (905, "#86b53a"), (950, "#5a922f"), (HEIGHT, "#4c8a2c")]
+        [
+            (0, "#e6e86a"),
+            (858, "#e6e86a"),
+            (884, "#a9cc48"),
+            (915, "#6fa534"),
+            (950, "#437f2a"),
+            (HEIGHT, "#3a7426"),
+        ]
     )
     c.drawPath(hillside(line, 1000), ink(shader=shade))
     for x, y, rx, ry in ((90, 884, 230, 40), (470, 880, 260, 36), (1330, 880, 240, 40), (1700, 884, 290, 42)):
@@ -116,7 +124,7 @@ def _pasture(c: skia.Canvas) -> None:
         path.lineTo(x - rx, y + 60)
         path.lineTo(x + rx, y + 60)
         path.close()
-        light = [(0, "#5f9a2e", 0.0), (0.35, "#7fb038", 0.7), (0.75, "#d9e26a", 0.85), (1, "#c0d850", 0.2)]
+        light = [(0, "#2f7030", 0.55), (0.35, "#6aa234", 0.75), (0.75, "#f2ee7c", 0.9), (1, "#d9e25c", 0.2)]
         c.drawPath(path, ink(shader=linear(x - rx * lit, y - ry, x + rx * lit, y + 50, light)))
     c.drawPath(smooth(line), ink("#f2f2a0", 0.55, stroke=2))
 
@@ -152,7 +160,14 @@ def _near_bank(c: skia.Canvas) -> None:
     left = [(x, y) for x, y in crest if x <= 1000] + [(1056, 926), (1080, 966)]
     right = [(1182, 968), (1196, 930)] + [(x, y) for x, y in crest if x >= 1240]
     shade = by_height(
-        [(0, "#a6cf45"), (890, "#a6cf45"), (930, "#6aa233"), (968, "#3d7a28"), (HEIGHT, "#2f681f")]
+        [
+            (0, "#b4da4c"),
+            (890, "#b4da4c"),
+            (918, "#6aa233"),
+            (946, "#37742a"),
+            (968, "#1f5624"),
+            (HEIGHT, "#1f5624"),
+        ]
     )
     for side in (left, right):
         c.drawPath(hillside(side, 1010), ink(shader=shade))
@@ -216,10 +231,25 @@ def _flowers(c: skia.Canvas, rng: np.random.Generator) -> None:
         c.drawCircle(x, y, size * 0.38, ink("#e08a1c" if colour == "#ffe04a" else "#fff3a0"))
 
 
+def _shafts(c: skia.Canvas) -> None:
+    """Shafts of the low sun that fan out between the peaks and lie on the land, with shade between them."""
+    c.save()
+    c.clipRect(box(0, 790, WIDTH, 182))
+    for k in range(-11, 12):
+        turn = k * 0.118 + 0.03 * math.sin(5 * k)
+        wide = 0.026 + 0.012 * math.sin(3 * k)
+        edges = [(SUN[0] + 1500 * math.tan(turn + s), SUN[1] + 1000) for s in (-wide, wide)]
+        lit = k % 2 == 0
+        paint = ink("#ffe98a" if lit else "#1c4a2c", 0.26 if lit else 0.22, blur=7)
+        paint.setBlendMode(skia.BlendMode.kSoftLight if lit else skia.BlendMode.kMultiply)
+        c.drawPath(poly([SUN, *edges]), paint)
+    c.restore()
+
+
 def _evening(c: skia.Canvas) -> None:
     """Blue dusk that comes in from both sides, and a last pool of sun in the middle."""
-    dusk = [(0, "#1c3c6a", 0.26), (0.22, "#1c3c6a", 0.12), (0.45, "#1c3c6a", 0.0), (0.55, "#1c3c6a", 0.0)]
-    dusk += [(0.78, "#1c3c6a", 0.12), (1, "#1c3c6a", 0.26)]
+    dusk = [(0, "#1c3c6a", 0.14), (0.22, "#1c3c6a", 0.07), (0.45, "#1c3c6a", 0.0), (0.55, "#1c3c6a", 0.0)]
+    dusk += [(0.78, "#1c3c6a", 0.07), (1, "#1c3c6a", 0.14)]
     c.save()
     c.clipRect(box(0, 768, WIDTH, 206))
     c.drawRect(

@@ -8,12 +8,13 @@ from PIL import Image
 
 from . import rocks
 from .canvas import SS, blob, ink, linear, poly, rgb, stop_at, surface, to_image
-from .fire import fire, pyre, sparks
+from .fire import fire, sparks
 from .forest import forest
 from .lake import lake
 from .massif import LIT, SHADE, massif
 from .meadow import meadow
 from .mountain import FIRE_AT, HEIGHT, ROW_COLOUR, ROWS, SUN, TILE, WIDTH
+from .pyres import ground, pyre
 from .sky import mist, sky
 
 
@@ -31,13 +32,12 @@ def panorama(lit: bool) -> Image.Image:
     lake(c, rng)
     blob(c, SUN[0], 330, 620, "#ff9a4a", 0.16)
     blob(c, SUN[0], 330, 1000, "#ff8a5a", 0.10)
-    for (_, column), (x, y) in FIRE_AT.items():
-        _spur(c, x, y)
+    for place, (x, y) in FIRE_AT.items():
+        _spur(c, *ground(place))
+        pyre(c, place)
         if lit:
-            fire(c, x, y, 96, (column * 0.37) % 1, glow=0.8)
-            sparks(c, x, y, 100, 0.3, np.random.default_rng(column))
-        else:
-            pyre(c, x, y, 80)
+            fire(c, x, y, 96, (place[1] * 0.37) % 1, glow=0.8)
+            sparks(c, x, y, 100, 0.3, np.random.default_rng(place[1]))
     _glow_worms(c, rng)
     light = np.asarray(to_image(painted))[..., :3].astype(np.float32) / 255
     graded = _grade(light, np.random.default_rng(7))
@@ -73,7 +73,7 @@ def _grade(light: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     x = np.arange(width, dtype=np.float32)[None, :] / SS
     light = light * 0.72 + _soft_light(light, _row_tint(y)) * 0.28
     far = np.hypot((x - SUN[0]) / 1150, np.clip((y[:, None] - 500) / 860, 0, 2))
-    evening = (np.clip((far - 0.30) / 0.75, 0, 1) ** 1.4 * 0.46)[..., None]
+    evening = (np.clip((far - 0.30) / 0.75, 0, 1) ** 1.4 * 0.36)[..., None]
     light = light * (1 - evening) + light * np.array([0.30, 0.30, 0.62], np.float32) * evening
     warm = (np.clip(1 - np.hypot((x - SUN[0]) / 620, (y[:, None] - 700) / 560), 0, 1) * 0.16)[..., None]
     light = 1 - (1 - light) * (1 - warm * np.array([1, 0.62, 0.22], np.float32))

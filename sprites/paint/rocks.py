@@ -1,4 +1,4 @@
-"""What stands on the mountain: rows 4 and 5, and birds above the summit."""
+"""What stands on the mountain: rows 4 and 5."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import math
 
 import skia
 
-from .canvas import Point, blob, box, ink, linear, mix, poly, smooth
-from .creatures import creature, icon_named
-from .fire import fire
-from .houses import house
+from . import birds
+from .canvas import Point, blob, box, ink, poly, smooth
+from .creatures import creature
+from .houses import house, lantern
+from .light import figure
 from .mountain import SUMMIT
 from .symbols import row_symbol
 
@@ -18,11 +19,13 @@ def landmarks(c: skia.Canvas) -> None:
     """Paint all of them."""
     _ibex(c, 486, 520)
     house(c, 676, 536, 92, "#7a3a9a", "#eecda8")
-    _birds(c)
+    birds.eagle(c, 868, 360)
+    birds.hawk(c, 1254, 530)
+    birds.swifts(c)
     _flags(c)
     _crystals(c)
-    _cave(c, 866, 556)
-    _cairn(c, 676, 368)
+    _mine(c, 866, 540)
+    figure(c, 676, 366, 128, _cairn, "#fff0d8", shadow=False)
     _banner(c, 1228, 352)
 
 
@@ -38,27 +41,18 @@ def _ibex(c: skia.Canvas, x: float, y: float) -> None:
     c.restore()
 
 
-def _birds(c: skia.Canvas) -> None:
-    """Eagle (505), hawk (407), swifts in the evening sky (604, 607)."""
-    creature(c, "eagle", 870, 354, 116, "#6a1434", "#ffe6d0", fill="#ffdcb0", shadow=False)
-    creature(c, icon_named("hawk-emblem"), 1252, 516, 106, "#f0e2ff", "#ffe6d0", fill="#32125c", shadow=False)
-    for x, y, z in ((706, 34, 15), (690, 78, 11), (1276, 34, 14), (1262, 96, 11), (1288, 104, 9)):
-        wings = [(-1, -0.1), (-0.45, -0.5), (0, 0), (0.45, -0.5), (1, -0.1)]
-        c.drawPath(smooth([(x + u * z, y + v * z) for u, v in wings]), ink("#6a2418", stroke=3))
-
-
 def _flags(c: skia.Canvas) -> None:
     """A string of coloured flags between two posts (506)."""
-    (x0, y0), (x1, y1) = posts = ((992.0, 316.0), (1138.0, 276.0))
+    (x0, y0), (x1, y1) = posts = ((976.0, 300.0), (1132.0, 256.0))
     rope: list[Point] = []
     for k in range(13):
         t = k / 12
-        rope.append((x0 + (x1 - x0) * t, y0 + (y1 - y0) * t + 34 * math.sin(math.pi * t)))
+        rope.append((x0 + (x1 - x0) * t, y0 + (y1 - y0) * t + 40 * math.sin(math.pi * t)))
     for x, y in posts:
-        c.drawRect(box(x - 3, y - 5, 6, 52), ink("#5a1a30"))
+        c.drawRect(box(x - 3.5, y - 6, 7, 96), ink("#5a1a30"))
     c.drawPath(smooth(rope), ink("#5a1a30", stroke=2.4))
     for k, (x, y) in enumerate(rope[1:-1]):
-        cloth = [(x - 6.5, y), (x + 6.5, y), (x + 6, y + 26), (x, y + 19), (x - 6, y + 26)]
+        cloth = [(x - 7, y), (x + 7, y), (x + 6.4, y + 34), (x, y + 25), (x - 6.4, y + 34)]
         c.drawPath(poly(cloth), ink(("#2f78dc", "#fffaf0", "#e8304a", "#2fae6a", "#f7c71f")[k % 5]))
 
 
@@ -86,26 +80,46 @@ def _crystals(c: skia.Canvas) -> None:
         c.restore()
 
 
-def _cave(c: skia.Canvas, x: float, y: float) -> None:
-    """A cave with a hearth (405)."""
+def _mine(c: skia.Canvas, x: float, y: float) -> None:
+    """A crystal mine (405): a timbered mouth, a lantern, rails, and a truck on them; its sill at (x, y)."""
     c.save()
     c.translate(x, y)
-    c.drawPath(smooth([(-46, 0), (-40, -50), (0, -84), (38, -50), (46, 0)], True), ink("#a98be8"))
-    c.drawPath(smooth([(-38, 6), (-32, -44), (0, -74), (32, -44), (40, 6)], True), ink("#1d0c3c"))
-    blob(c, 0, -10, 62, "#ffb35a", 0.85)
-    fire(c, 0, -8, 36, 0.2, glow=0)
+    c.drawPath(smooth([(-60, 8), (-52, -56), (0, -100), (50, -56), (60, 8)], True), ink("#a98be8"))
+    c.drawPath(poly([(-40, 8), (-34, -70), (34, -70), (40, 8)]), ink("#160a30"))
+    blob(c, 0, -46, 56, "#ffb35a", 0.42)
+    for foot, head in ((-44, -36), (44, 36)):
+        c.drawLine(foot, 8, head, -76, ink("#2a110c", stroke=15))
+        c.drawLine(foot, 8, head, -76, ink("#a0683a", stroke=10))
+    c.drawLine(-50, -74, 50, -74, ink("#2a110c", stroke=17))
+    c.drawLine(-50, -75, 50, -75, ink("#c2854c", stroke=11))
+    lantern(c, 0, -58, 1.5)
     c.restore()
+    figure(c, x, y + 14, 82, _truck, "#fff0c8")
 
 
-def _cairn(c: skia.Canvas, x: float, y: float) -> None:
-    """A heap of flat stones (504)."""
-    stones = [(84, 34, 0, "#8a3a5c"), (64, 28, 3, "#a85070"), (70, 22, -4, "#7a2f52")]
-    stones += [(44, 24, 2, "#b8607c"), (30, 18, -1, "#8a3a5c"), (16, 16, 1, "#c87088")]
-    for width, height, shift, colour in stones:
-        light = linear(x - width / 2, 0, x + width / 2, 0, [(0, colour), (1, mix(colour, "#ffe0c0", 0.75))])
-        left = x + shift - width / 2
+def _truck(c: skia.Canvas) -> None:
+    """A truck full of crystals, on a square of side 100."""
+    for px, top, half in ((34, 16, 9), (66, 18, 9), (50, 4, 11), (24, 30, 8), (78, 30, 8)):
+        c.drawPath(poly([(px - half, 50), (px, top), (px + half, 50)]), ink("#bfe4ff"))
+        c.drawPath(poly([(px, 50), (px, top), (px + half, 50)]), ink("#6ea8f0"))
+    c.drawPath(poly([(10, 44), (90, 44), (80, 84), (20, 84)]), ink("#17121f"))
+    c.drawPath(poly([(14, 48), (86, 48), (77, 80), (23, 80)]), ink("#6d6488"))
+    c.drawRect(box(7, 41, 86, 8), ink("#a79cc4"))
+    for px in (34, 66):
+        c.drawCircle(px, 87, 10, ink("#17121f"))
+        c.drawCircle(px, 87, 5.5, ink("#a79cc4"))
+
+
+def _cairn(c: skia.Canvas) -> None:
+    """A heap of flat stones, on a square of side 100."""
+    y = 97.0
+    for width, height, shift, colour in (
+        (76, 25, 0, "#b0627c"), (58, 21, 4, "#d08c92"), (64, 18, -4, "#9c4f70"), (42, 18, 2, "#d69a9a"),
+        (29, 15, -2, "#b0627c"), (15, 13, 1, "#e8b8ac"),
+    ):  # fmt: skip
+        left = 50 + shift - width / 2
         c.drawOval(box(left, y - height, width, height), ink("#4a1030"))
-        c.drawOval(box(left + 2, y - height + 1.5, width - 4, height - 5), ink(shader=light))
+        c.drawOval(box(left + 1.4, y - height + 1, width - 2.8, height - 3.6), ink(colour))
         y -= height * 0.80
 
 

@@ -8,6 +8,7 @@ import skia
 
 from .canvas import Point, blob, box, ink, linear, poly, smooth
 from .creatures import creature, icon_named
+from .herds import cow, sheep
 from .houses import cast_shadow, house, lit_side
 
 GARLAND = ("#2f7f3a", "#f2f0d0", "#e8506a", "#ffd23e")
@@ -112,14 +113,12 @@ def animals(c: skia.Canvas) -> None:
     c.drawPath(smooth(burrow, True), ink(shader=linear(0, 904, 0, 944, [(0, "#a8924a"), (1, "#5f7a34")])))
     creature(c, "marmot", 108, 922, 106, "#b8783e", "#ffe8b0", fill="#3a1a0c")
     creature(c, "marmot", 48, 940, 66, "#c88a4e", "#ffe8b0", fill="#3a1a0c")
-    cow = icon_named("cow")
-    creature(c, cow, 352, 872, 60, "#7a3a1e", "#fff6d8", flip=True, fill="#fff4e0")
-    creature(c, cow, 280, 922, 112, "#7a3a1e", "#fff6d8", fill="#fff4e0")
+    cow(c, 364, 862, 46, flip=True)
+    cow(c, 280, 932, 124)
     creature(c, icon_named("fox"), 482, 936, 116, "#ee6a1c", "#ffe0b0", fill="#fff0dc")
     _fence(c, 1724, 1930, 856)
-    sheep = icon_named("sheep")
-    creature(c, sheep, 1874, 898, 66, "#fff4e4", "#ffffff", flip=True, fill="#5a4a3c")
-    creature(c, sheep, 1806, 938, 96, "#fffaf0", "#ffffff", fill="#5a4a3c")
+    sheep(c, 1868, 894, 74, flip=True)
+    sheep(c, 1806, 944, 118)
 
 
 def _fence(c: skia.Canvas, start: int, end: int, y: float) -> None:
