@@ -5,7 +5,7 @@ import pygame
 from .draw import Pen
 from .layout import Board
 from .layout.board import CELLS, COLUMNS
-from .paint_life import paint_firefly, paint_life, paint_spirit
+from .paint_life import paint_firefly, paint_flames, paint_life, paint_spirit
 from .picture import BoardPicture
 from .theme import FIRE, GOLD, INK, ROWS
 
@@ -17,7 +17,7 @@ def paint_board(pen: Pen, board: Board, shown: BoardPicture) -> None:
 
 
 def paint_ground(pen: Pen, board: Board, shown: BoardPicture, detailed: bool = True) -> None:
-    """Draw what stands still on a panorama; the little one of a phone has no lights, and its fireflies stand still."""
+    """Draw what stands still on a panorama; on the little one of a phone flames and fireflies stand still, too."""
     pen.surface.blit(
         pen.cached(("mountain", board.cell), lambda: _mountain(pen, board.cell)), (board.x, board.y)
     )
@@ -25,12 +25,14 @@ def paint_ground(pen: Pen, board: Board, shown: BoardPicture, detailed: bool = T
         pen.sprite(f"tile-{cell}", board.cell_rect(cell))
     for cell in sorted(shown.rainbows):
         pen.sprite("rainbow", board.cell_rect(cell))
-    for cell in sorted(shown.lit) if detailed else ():
+    for cell in sorted(shown.lit):
         _paint_firelight(pen, board, cell)
     if shown.evil:
         pen.sprite("evil-piece", board.cell_rect(shown.evil))
-    for square in shown.fireflies if not detailed else ():
-        paint_firefly(pen, board, square)
+    if not detailed:
+        paint_flames(pen, board, shown)
+        for square in shown.fireflies:
+            paint_firefly(pen, board, square)
     for square, (spirit, covered) in shown.spirits.items():
         paint_spirit(pen, spirit.label, board.square_rect(square), covered)
 

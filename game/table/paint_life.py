@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from math import sin
+from types import MappingProxyType
 
 import pygame
 
@@ -39,6 +40,22 @@ def paint_life(
     pen: Pen, board: Board, shown: BoardPicture, clock: float, kindling: Mapping[int, float]
 ) -> None:
     """Flames and fireflies of one panorama. kindling: cell to the size of a flame that just catches."""
+    paint_flames(pen, board, shown, clock, kindling)
+    for square, (spirit, covered) in shown.spirits.items():
+        if shown.lit & {square, square + 1, square + 100, square + 101}:
+            paint_spirit(pen, spirit.label, board.square_rect(square), covered, shadow=False)
+    for number, square in enumerate(sorted(shown.fireflies)):
+        paint_firefly(pen, board, square, hover(clock, number))
+
+
+def paint_flames(
+    pen: Pen,
+    board: Board,
+    shown: BoardPicture,
+    clock: float = 0.0,
+    kindling: Mapping[int, float] = MappingProxyType({}),
+) -> None:
+    """The flames that are lit; they stand still when no clock is given."""
     for number, cell in enumerate(FLAMES):
         if cell in shown.lit:
             _paint_flame(pen, board, cell, int(clock * PACE) + 5 * number, kindling.get(cell, 1.0))
@@ -46,11 +63,6 @@ def paint_life(
         grown = min(kindling.get(cell, 1.0) for cell in (605, 606))
         x, y = pen.sprites.index["tile-605"].get("shared_fire", (TILE, TILE // 2))
         _put_flame(pen, board, 605, (x, y), int(clock * PACE) + 7, SHARED * grown)
-    for square, (spirit, covered) in shown.spirits.items():
-        if shown.lit & {square, square + 1, square + 100, square + 101}:
-            paint_spirit(pen, spirit.label, board.square_rect(square), covered, shadow=False)
-    for number, square in enumerate(sorted(shown.fireflies)):
-        paint_firefly(pen, board, square, hover(clock, number))
 
 
 def paint_firefly(pen: Pen, board: Board, square: int, pose: Pose = REST) -> None:
