@@ -4,8 +4,9 @@ Each shape of each size is painted once and kept; drawing it again is one blit.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -16,6 +17,20 @@ from .theme import BUTTON_GOLD, BUTTON_NIGHT, BUTTON_OFF, CREAM, GLOW, GOLD, INK
 
 KEPT = 260
 """How many painted shapes stay in memory."""
+
+WHOLE = 0.8
+"""How much smaller, at most, a text becomes so that no phrase of Chinese or Japanese is split."""
+
+
+Like = tuple[int, str, float]
+
+
+class Waiting(NamedTuple):
+    """A text that waits for its like: size, face and leading asked for, the size at which it fits, what writes it."""
+
+    like: Like
+    fitting: int
+    write: Callable[[int], object]
 
 
 class Pen:
@@ -28,6 +43,7 @@ class Pen:
         self.unit = 1.0
         self.surface = pygame.Surface((1, 1))
         self._shapes: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
+        self._waiting: list[Waiting] | None = None
 
     def on(self, surface: pygame.Surface, unit: float) -> None:
         """Draw on this surface from now on; `unit` is drawing pixels of one design pixel."""
@@ -161,15 +177,23 @@ class Pen:
         width: int | None = None,
     ) -> pygame.Rect:
         """One line of text; `anchor` names the point of the text that lies on `at`. Smaller if too wide."""
-        if width is not None:
-            size = self.type.fitting(text, size, width, face)
-        picture = self.type.line(text, size, colour, face)
-        where = picture.get_rect(**{anchor: at})
-        if shadow:
-            dark = self.type.line(text, size, (10, 6, 24), face)
-            self.surface.blit(dark, where.move(0, self.px(1.6)))
-        self.surface.blit(picture, where)
-        return where
+
+        def write(size: int) -> pygame.Rect:
+            picture = self.type.line(text, size, colour, face)
+            where = picture.get_rect(**{anchor: at})
+            if shadow:
+                dark = self.type.line(text, size, (10, 6, 24), face)
+                self.surface.blit(dark, where.move(0, self.px(1.6)))
+            self.surface.blit(picture, where)
+            return where
+
+        if width is None:
+            return write(size)
+        fitting = self.type.fitting(text, size, width, face)
+        if self._waiting is None:
+            return write(fitting)
+        self._wait((size, face, 1.0), fitting, write)
+        return self.type.line(text, fitting, colour, face).get_rect(**{anchor: at})
 
     def paragraph(
         self,
@@ -182,24 +206,69 @@ class Pen:
         middle: bool = True,
         leading: float = 1.18,
         shadow: bool = False,
-    ) -> int:
-        """Wrapped text inside `rect`, made smaller until it fits. Returns the height used."""
-        lines = self.type.wrap(text, size, rect.w, face)
-        while size > 9 and self._too_much(lines, size, rect, face, leading):
-            size -= 1
+    ) -> None:
+        """Wrapped text inside `rect`, made smaller until it fits."""
+
+        def write(size: int) -> None:
             lines = self.type.wrap(text, size, rect.w, face)
-        step = round(size * leading)
-        height = step * len(lines)
-        y = rect.y + max(0, (rect.h - height) // 2 if middle else 0)
-        for line in lines:
-            picture = self.type.line(line, size, colour, face)
-            x = rect.x + round(align * (rect.w - picture.get_width()))
-            top = y + (step - picture.get_height()) // 2
-            if shadow:
-                self._outline(line, size, face, (x, top))
-            self.surface.blit(picture, (x, top))
-            y += step
-        return height
+            step = round(size * leading)
+            y = rect.y + max(0, (rect.h - step * len(lines)) // 2 if middle else 0)
+            for line in lines:
+                picture = self.type.line(line, size, colour, face)
+                x = rect.x + round(align * (rect.w - picture.get_width()))
+                top = y + (step - picture.get_height()) // 2
+                if shadow:
+                    self._outline(line, size, face, (x, top))
+                self.surface.blit(picture, (x, top))
+                y += step
+
+        fitting = self.fitting(text, rect, size, face, leading)
+        if self._waiting is None:
+            write(fitting)
+        else:
+            self._wait((size, face, leading), fitting, write)
+
+    def fitting(
+        self, text: str, rect: Rect, size: int, face: str = "heavy", leading: float = 1.18, least: int = 9
+    ) -> int:
+        """The largest font size from `least` to `size` at which the text fits into the rectangle."""
+        for fitting in range(size, least, -1):
+            lines = self.type.wrap(text, fitting, rect.w, face, whole=fitting > WHOLE * size)
+            wide = max((self.type.width(line, fitting, face) for line in lines), default=0)
+            if wide <= rect.w and round(fitting * leading) * len(lines) <= rect.h:
+                return fitting
+        return min(least, size)
+
+    @contextmanager
+    def alike(self) -> Iterator[None]:
+        """Texts that fit their places and are written in here at one size stay alike: as small as the smallest one.
+
+        They appear at the end, above all that was drawn meanwhile, but within the clip that was set for them.
+        """
+        outer, self._waiting = self._waiting, []
+        try:
+            yield
+            waiting, self._waiting = self._waiting, None
+            sizes: dict[Like, int] = {}
+            for text in waiting:
+                sizes[text.like] = min(text.fitting, sizes.get(text.like, text.fitting))
+            for text in waiting:
+                text.write(sizes[text.like])
+        finally:
+            self._waiting = outer
+
+    def _wait(self, like: Like, fitting: int, write: Callable[[int], object]) -> None:
+        """Remember a text, and where it may appear."""
+        surface, clip = self.surface, self.surface.get_clip()
+
+        def clipped(size: int) -> None:
+            kept = surface.get_clip()
+            surface.set_clip(clip)
+            write(size)
+            surface.set_clip(kept)
+
+        if self._waiting is not None:
+            self._waiting.append(Waiting(like, fitting, clipped))
 
     def _outline(self, line: str, size: int, face: str, at: tuple[int, int]) -> None:
         """A dark rim, for words on a bright picture."""
@@ -207,10 +276,6 @@ class Pen:
         reach = self.px(1.6)
         for dx, dy in ((-reach, 0), (reach, 0), (0, -reach), (0, reach), (0, 2 * reach)):
             self.surface.blit(dark, (at[0] + dx, at[1] + dy))
-
-    def _too_much(self, lines: list[str], size: int, rect: Rect, face: str, leading: float) -> bool:
-        wide = max((self.type.width(line, size, face) for line in lines), default=0)
-        return wide > rect.w or round(size * leading) * len(lines) > rect.h
 
     def badge(self, centre: tuple[int, int], text: str, size: int, colour: Colour = GOLD) -> None:
         """A number in a small dark disc with a golden rim."""

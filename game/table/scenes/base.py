@@ -71,6 +71,11 @@ class Scene:
     def update(self, seconds: float) -> None:
         """Let time pass."""
 
+    def show(self, pen: Pen) -> None:
+        """Draw everything; texts of one kind, such as those of buttons, have one size."""
+        with pen.alike():
+            self.draw(pen)
+
     def draw(self, pen: Pen) -> None:
         """Draw everything."""
 
