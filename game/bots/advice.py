@@ -41,10 +41,11 @@ class Option:
 class Hint:
     """A suggestion. options: all legal actions, the suggested one first. reasons: what it does (see `Reason`).
 
-    exact: the game was searched to its end.
+    plan: the action and, for a play, the capture that goes with it. exact: the game was searched to its end.
     """
 
     action: str
+    plan: tuple[str, ...]
     options: tuple[Option, ...]
     reasons: tuple[Reason, ...]
     exact: bool
@@ -82,7 +83,8 @@ class HintSearch:
     def result(self) -> Hint:
         """Return the hint as far as it has been thought out."""
         best = self._thought.estimates()[0]
-        return Hint(str(best.action), tuple(self.options()), self.why(), self._thought.exact)
+        plan = tuple(map(str, best.plan))
+        return Hint(plan[0], plan, tuple(self.options()), self.why(), self._thought.exact)
 
 
 def hint(view_line: str, seed: int = 0, simulations: int | None = None) -> Hint:

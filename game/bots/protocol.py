@@ -6,7 +6,7 @@ Every message is one JSON object on one line. Requests carry an ``id`` of the as
         -> {"id": 1, "action": "p406", "interrupted": false}
         optional: "simulations": number instead of the level's own; "seconds": cap on the time (none by default)
     {"do": "hint", "id": 2, "view": "view1~...", "seed": 7}
-        -> {"id": 2, "hint": {"action", "options": [{"action", "value", "margin"}], "reasons", "exact"}, ...}
+        -> {"id": 2, "hint": {"action", "plan", "options": [{"action", "value", "margin"}], "reasons", "exact"}, ...}
     {"do": "review", "id": 3, "record": "record1~...", "seats": [0], "seed": 7}
         -> {"id": 3, "progress": 0.25} now and then, then {"id": 3, "review": {"decisions", "curve", "moments"}, ...}
     {"do": "stop", "id": 1}

@@ -41,6 +41,7 @@ class Facts:
     news: str = ""
     primary: str = ""
     can_undo: bool = False
+    can_hint: bool = False
     held: int = 0
     dragged: int = 0
     goal: int = 0

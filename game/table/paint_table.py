@@ -7,12 +7,15 @@ import pygame
 from .backdrop import backdrop
 from .draw import Pen
 from .facts import Facts
-from .layout import Rect, Table
+from .layout import Rect, Screen, Table
 from .paint_board import paint_ground
 from .paint_plates import paint_corners, paint_plate, paint_strip
 from .picture import BACK, EMPTY, RAINBOW, RESERVED
 from .text import _
 from .theme import CREAM, GOLD, LILAC, MUTED, VIOLET, WHITE
+
+GONE = 56
+"""How much of a tile shows through where a pack has been used up, of 255."""
 
 
 def paint_table(pen: Pen, layout: Table, facts: Facts) -> None:
@@ -76,9 +79,11 @@ def _paint_bar(pen: Pen, layout: Table, facts: Facts) -> None:
         "log": "icon-log",
         "sound": "icon-sound-on" if facts.sound else "icon-sound-off",
         "help": "icon-help",
+        "hint": "icon-hint",
     }
+    off = {"sound": not facts.sound, "hint": not facts.can_hint}
     for name, rect in layout.buttons.items():
-        pen.disc_button(rect, signs[name], facts.sound or name != "sound")
+        pen.disc_button(rect, signs[name], not off.get(name))
 
 
 def _paint_status(pen: Pen, layout: Table, facts: Facts) -> None:
@@ -135,20 +140,15 @@ def _paint_panorama(pen: Pen, layout: Table, facts: Facts, seat: int, detailed: 
     pen.surface.blit(kept[1], board.panel[:2])
 
 
-def _title(pen: Pen, layout: Table, panel: Rect, text: str, x: int | None = None) -> None:
-    screen = layout.screen
-    at = (panel.x + screen.px(14) if x is None else x, panel.y + screen.px(5))
-    pen.text(text, at, screen.font(15), LILAC)
-
-
-def _titled(layout: Table) -> bool:
-    return layout.screen.shape.value == "wide"
+def _caption(pen: Pen, screen: Screen, rect: Rect, text: str) -> None:
+    """What lies in a panel."""
+    pen.text(text, rect[:2], screen.font(15), LILAC, width=rect.w)
 
 
 def _paint_display(pen: Pen, layout: Table, facts: Facts) -> None:
     picture = facts.picture
-    if _titled(layout):
-        _title(pen, layout, layout.display, _("Display"))
+    if "display" in layout.captions:
+        _caption(pen, layout.screen, layout.captions["display"], _("Display"))
     paint_pack(pen, layout.deck, "back", picture.deck)
     for place, rect in enumerate(layout.slots):
         tile = picture.slots[place] if place < len(picture.slots) else EMPTY
@@ -173,13 +173,14 @@ def _paint_hollow(pen: Pen, rect: Rect) -> None:
 
 
 def paint_pack(pen: Pen, rect: Rect, sprite: str, count: int) -> None:
-    """A pack of equal tiles with its number; hollow when there is none left."""
-    if not count:
-        _paint_hollow(pen, rect)
-        return
+    """A pack of equal tiles with its number; when there is none left, only the shade of one and a nought."""
     step = max(1, rect.w // 26)
     layers = min(3, count)
-    pen.shadow(rect)
+    if count:
+        pen.shadow(rect)
+    else:
+        pen.surface.blit(pen.sprites.faded(sprite, rect.w, GONE), rect[:2])
+        _paint_hollow(pen, rect)
     for layer in range(layers):
         lift = (layers - 1 - layer) * step
         pen.sprite(sprite, rect.moved(lift, lift))
@@ -194,9 +195,8 @@ def layout_least(pen: Pen) -> int:
 
 def _paint_shelf(pen: Pen, layout: Table, facts: Facts) -> None:
     picture = facts.picture
-    if _titled(layout):
-        _title(pen, layout, layout.shelf, _("Spirits"))
-        _paint_stock_names(pen, layout)
+    if "shelf" in layout.captions:
+        _paint_shelf_names(pen, layout, layout.captions["shelf"])
     paint_pile(pen, layout.pile, picture.pile)
     for spirit, rect in zip(picture.row, layout.row, strict=False):
         pen.sprite(f"spirit-{spirit.label}", rect)
@@ -208,15 +208,17 @@ def _paint_shelf(pen: Pen, layout: Table, facts: Facts) -> None:
         pen.badge(spot, str(picture.fireflies), size)
 
 
-def _paint_stock_names(pen: Pen, layout: Table) -> None:
-    """What rainbows and fireflies are called, neither wider than leaves room for the other."""
+def _paint_shelf_names(pen: Pen, layout: Table, caption: Rect) -> None:
+    """What spirits, rainbows and fireflies are called, none wider than leaves room for the others."""
     screen = layout.screen
     names = [(layout.stock, _("Rainbows"))]
     if layout.fireflies is not None:
         names.append((layout.fireflies, _("Fireflies")))
     for rect, name in names:
-        at = (rect.centre[0], layout.shelf.y + screen.px(5))
+        at = (rect.centre[0], caption.y)
         pen.text(name, at, screen.font(15), LILAC, "midtop", width=rect.w + screen.px(4))
+    room = min(rect.x for rect, _name in names) - caption.x - screen.px(8)
+    _caption(pen, screen, Rect(caption.x, caption.y, room, caption.h), _("Spirits"))
 
 
 def paint_pile(pen: Pen, rect: Rect, count: int) -> None:
@@ -306,7 +308,9 @@ def _paint_log(pen: Pen, panel: Rect, layout: Table, facts: Facts) -> None:
     """The latest lines of the log, the newest below."""
     screen = layout.screen
     pen.panel(panel, 140)
-    _title(pen, layout, panel, _("Log"))
+    _caption(
+        pen, screen, Rect(panel.x + screen.px(14), panel.y + screen.px(5), panel.w, screen.line(15)), _("Log")
+    )
     inner = panel.inset(screen.px(14), screen.px(12)).cut_top(screen.line(15))[1]
     size = screen.font(14)
     step = round(size * 1.25)

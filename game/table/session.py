@@ -227,6 +227,10 @@ class Session:
         """Whether a bot's thoughts are under way."""
         return self._job is not None and not self._job.done
 
+    def hint_question(self) -> dict[str, object]:
+        """What to ask the teacher for a hint to the viewer, who must have something to decide."""
+        return {"do": "hint", "view": view_line(self.view), "seed": self._bot_seed()}
+
     def hurry(self) -> None:
         """Let the bot play the best that it has found so far."""
         if self._job is not None:

@@ -30,7 +30,7 @@ SHORTCUTS = {
     "undo": "undo",
     "m": "menu",
     "l": "log",
-    "h": "help",
+    "h": "hint",
     "?": "help",
     "help": "help",
     "o": "opponent",
@@ -133,7 +133,8 @@ def _bar_targets(scene: TableScene) -> list[Target]:
         "menu": (_("Menu (M)"), scene.open_menu),
         "log": (_("Log (L)"), lambda: app.push(LogScene(app, scene.session))),
         "sound": (_("Sound (S)"), toggle_sound),
-        "help": (_("How to play (H)"), scene.open_help),
+        "help": (_("How to play (?)"), scene.open_help),
+        "hint": (_("Hint (H)"), scene.ask_hint),
     }
     return [
         Target(name, acts[name][0], buttons[name], acts[name][1], "bar", disc=True)

@@ -90,7 +90,7 @@ def test_hint_and_review() -> None:
     ask(service, do="hint", id=1, view=line_of(new_state(Options(), 4)), simulations=20)
     ask(service, do="review", id=2, record=match.record(), seats=[0], simulations=5)
     said = work(service)
-    assert {"action", "options", "reasons", "exact"} == set(said[0]["hint"])
+    assert {"action", "plan", "options", "reasons", "exact"} == set(said[0]["hint"])
     progress = [reply["progress"] for reply in said[1:-1]]
     assert progress == sorted(progress)
     assert len(progress) > 3

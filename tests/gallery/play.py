@@ -85,6 +85,20 @@ async def _message(easel: Easel) -> None:
     scene.on_tap(Tap(scene.places.find(Place("cell", cell, seen.seat)).centre))
 
 
+def _hint(name: str, thought: bool = True) -> Show:
+    """A hint at the decision of a prepared game: thought out, or while the teacher thinks."""
+
+    async def show(easel: Easel) -> None:
+        scene = easel.table(name)
+        scene.ask_hint()
+        while thought and scene.hint is not None and not scene.hint.plan:
+            easel.app.thinker.work(1.0)
+            scene.look_after_hint()
+        scene.refresh()
+
+    return show
+
+
 def _decision(phase: str, folded: bool = False) -> Show:
     async def show(easel: Easel) -> None:
         scene = easel.decide(f"phase-{phase}")
@@ -129,6 +143,11 @@ AT_REST = (
     Moment("table-large", "Table", "large text", large_text(_table("late"))),
     Moment("tip-spirit", "Table", "a tip on a settled spirit", _tip("spirit")),
     Moment("tip-stock", "Table", "a tip on the rainbows", _tip("stock")),
+    Moment("hint-thinking", "Hint", "the teacher thinks", _hint("phase-play", thought=False)),
+    Moment("hint-play", "Hint", "a tile and what it captures", _hint("late")),
+    Moment("hint-rainbow", "Hint", "a place for a rainbow", _hint("phase-rainbow")),
+    Moment("hint-spirit", "Hint", "a spirit of the row", _hint("many")),
+    Moment("hint-large", "Hint", "large text", large_text(_hint("late"))),
     Moment("message", "Table", "a tap that is not allowed", _message),
     Moment("decide-folded", "Decisions", "keep, the sheet put away", _decision("keep", folded=True)),
     Moment("decide-many", "Decisions", "spirit, many of them face up", _many),

@@ -297,7 +297,7 @@ def test_help_opens_at_the_decision(play: Play, phase: Phase, page: str) -> None
         await hands.click("continue")
         if hands.facts["scene"] == "chooser":
             await hands.click("look")
-        await hands.press(pygame.K_h, "h")
+        await hands.press(pygame.K_QUESTION, "?")
         assert (hands.facts["scene"], hands.facts["page"]) == ("rules", page)
         await hands.press(pygame.K_ESCAPE)
         assert hands.facts["scene"] == "table"
@@ -319,7 +319,7 @@ def test_a_tip_leads_to_its_page(play: Play, apps: list[App]) -> None:
         await hands.press(pygame.K_ESCAPE)
         hands.host.click(layout.pile.centre, button=3)
         await hands.rest()
-        await hands.press(pygame.K_h, "h")
+        await hands.press(pygame.K_QUESTION, "?")
         assert hands.facts["page"] == "spirits"
         await hands.press(pygame.K_ESCAPE)
         assert hands.facts["scene"] == "table"

@@ -122,8 +122,8 @@ def keys() -> list[Block]:
         Text(
             _(
                 "Keys: arrows move, Tab goes to the next region, Enter chooses, Escape goes back. 1 to 4: tiles "
-                "of your hand. U: undo. D: draw two spirits. L: log. O: other panorama. M: menu. H: this page. S: "
-                "sound."
+                "of your hand. U: undo. D: draw two spirits. L: log. O: other panorama. M: menu. H: hint. "
+                "?: this page. S: sound."
             )
         ),
     ]

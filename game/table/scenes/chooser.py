@@ -10,7 +10,9 @@ from ..draw import Pen
 from ..gestures import Key, LongPress
 from ..layout import Rect
 from ..layout.cards import Cards, Wish, cards
+from ..learn.marks import Mark
 from ..paint_cards import Card, paint_card, paint_peeks, words_height
+from ..paint_hint import paint_advised
 from ..targets import Target, find
 from ..text import _
 from ..theme import GOLD
@@ -109,6 +111,14 @@ class ChooserScene(SheetScene):
 
     name = "chooser"
 
+    def on_key(self, key: Key) -> None:
+        """H puts the sheet away and asks for a hint."""
+        if key.name == "h":
+            self.look()
+            self.table.ask_hint()
+        else:
+            super().on_key(key)
+
     def arrange(self) -> None:
         """A card for each choice, and a way to look at the table first."""
         found = self.choices()
@@ -165,6 +175,8 @@ class ChooserScene(SheetScene):
             if target.id == self.hovered:
                 pen.glow(target.rect)
             paint_card(pen, self.screen, target.rect, self._card(choice))
+        advised = [Mark(target.rect) for target in self.targets if target.id in self.table.advised]
+        paint_advised(pen, self.screen, advised)
         look = self.targets[-1]
         draw_button(pen, self.screen, look.rect, look.label, hovered=self.hovered == look.id)
         self.draw_focus(pen)

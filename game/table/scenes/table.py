@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ...engine import Action, Phase
 from ..choices import NONE, Choice, Selection
 from ..gestures import Drag, Drop, Key, Tap
-from ..notes import STAYS, WARNS
+from ..notes import WARNS
 from ..prompts import explain
 from ..session import Session
 from ..spots import spot_at
@@ -15,7 +15,7 @@ from ..table_drag import drag_of, drop
 from ..table_targets import SHORTCUTS, button_targets, choice_target
 from ..targets import Target, find
 from ..text import _
-from .table_motion import TableMotion
+from .table_hint import TableHint
 
 if TYPE_CHECKING:
     from ..app import App
@@ -28,7 +28,7 @@ THINGS = ("deck", "stock", "fireflies", "display panel")
 """Kinds of things that are never chosen to play a tile: a tap tells what they are."""
 
 
-class TableScene(TableMotion):
+class TableScene(TableHint):
     """Plays one session: takes the player's decisions, lets bots think, tells what happened."""
 
     def __init__(self, app: App, session: Session) -> None:
@@ -85,6 +85,7 @@ class TableScene(TableMotion):
         if self.notes.tick(self.app.host.now()):
             self.dirty = True
         self.move_on(seconds)
+        self.look_after_hint()
         if self.idle:
             self._rested += seconds
             self._go_on()
@@ -217,24 +218,20 @@ class TableScene(TableMotion):
             if self.timeline.speed == "off":
                 self.skip()
 
-    def say(self, text: str, at: tuple[int, int], stays: float = STAYS) -> None:
-        """Show one line near a point for a while, and announce it."""
-        self.notes.say(text, at, self.app.host.now(), stays)
-        self.app.announce(text)
-        self.dirty = True
-
     def arrange(self) -> None:
         """Make targets of all choices and buttons."""
         self.version += 1
         found = [choice_target(self, choice) for choice in self.open_choices()]
-        self.targets = [target for target in found if target is not None] + button_targets(self)
+        laid = [target for target in found if target is not None] + button_targets(self)
+        self.targets = self.beside_hint(laid)
         if found and self.prompt != self._asked:
             self._asked = self.prompt
             self.app.announce(self._asked)
 
     def retold(self) -> None:
-        """The log, too, is told in the new language."""
+        """The log, too, is told in the new language; a hint can be asked for again."""
         self.skip()
+        self.drop_hint()
         self.session.retell()
         self.news = self._latest()
 
@@ -277,8 +274,10 @@ class TableScene(TableMotion):
         target.act()
 
     def back(self) -> None:
-        """Escape lets go of what is held, else it opens the menu."""
-        if self.selection != NONE:
+        """Escape puts a hint away or lets go of what is held, else it opens the menu."""
+        if self.hint is not None:
+            self.drop_hint()
+        elif self.selection != NONE:
             self.select(NONE)
         else:
             self.open_menu()
@@ -294,6 +293,8 @@ class TableScene(TableMotion):
         if self.follow_tip():
             return
         self.notes.clear()
+        if self.in_hint(tap.at):
+            return
         if not self.idle and not any(t.rect.contains(tap.at) for t in self.targets if t.group == "bar"):
             self.skip()
             return
@@ -342,6 +343,7 @@ class TableScene(TableMotion):
         session = self.session
         view = session.view
         return {
+            **super().inspect(),
             "actor": session.actor,
             "phase": view.phase.name.lower(),
             "seat": session.viewer,

@@ -26,7 +26,7 @@ from ..session import Session
 from ..spots import details, rect_of, spot_at
 from ..stage import Stage
 from ..table_drag import Dragged
-from ..targets import find
+from ..targets import Target, find
 from ..text import _
 from .base import Scene
 from .rules import open_page
@@ -318,7 +318,7 @@ class TableShow(Scene):
         facts.squares = self._formed_squares()
         facts.glows = [
             Glow(
-                target.rect,
+                _ring(target),
                 target.disc,
                 faint=bool(held) and target.group == "hand",
                 hot=target.id == self.hovered,
@@ -347,3 +347,9 @@ class TableShow(Scene):
         hovered = self.hovered or ""
         tile = int(hovered[5:]) if hovered.startswith("hand-") and hovered[5:].isdigit() else 0
         return tile if tile in self.picture.hands[self.session.viewer] else 0
+
+
+def _ring(target: Target) -> Rect:
+    """Where the light around a choice runs: within a cell, so that those of neighbours do not become one."""
+    cell = target.nearest and not target.disc
+    return target.rect.inset(target.rect.w // 9) if cell else target.rect

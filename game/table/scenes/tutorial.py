@@ -22,7 +22,7 @@ from .table import TableScene
 if TYPE_CHECKING:
     from ..app import App
 
-ALWAYS = ("undo", "menu", "log", "sound", "help", "opponent", "shelf")
+ALWAYS = ("undo", "menu", "log", "sound", "help", "hint", "opponent", "shelf")
 """Targets that only look at things or leave."""
 
 
@@ -55,6 +55,11 @@ class TutorialScene(TableScene):
     def auto(self) -> Action | None:
         """In the lesson the learner does everything."""
         return None if self.coach.leads or self.coach.waiting else super().auto
+
+    @property
+    def can_hint(self) -> bool:
+        """While the coach speaks or leads, no other advice is needed."""
+        return not self.coach.leads and self.page is None and super().can_hint
 
     def open_choices(self) -> list[Choice]:
         """Only what the lesson asks for, and nothing before the page is read."""

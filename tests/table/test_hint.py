@@ -1,0 +1,193 @@
+"""The hint: asked for by button and key, marked, told, spoken, and gone when the position changes."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pygame
+import pytest
+
+from game.bots.advice import hint
+from game.bots.reasons import OPPONENT, THEMES
+from game.engine import Match, Options, Phase, Variant, legal_actions, view, view_line
+from game.table import save
+from game.table.tell_advice import hint_lines, plan_of, plan_words, reason_lines
+
+from .conftest import Hands, Play
+
+OFF = {"speed": "off"}
+
+
+def at_phase(phase: Phase, seed: int = 0, variant: Variant = Variant.FIREFLY, plies: int = 10) -> Match:
+    """A game in which the person has several ways to answer a decision of this kind."""
+    for number in range(seed, seed + 300):
+        chance = random.Random(number)
+        match = Match(Options(variant), number, ("human", "marmot"))
+        while not match.state.over:
+            state = match.state
+            legal = legal_actions(state)
+            if state.phase is phase and state.actor == 0 and len(legal) > 1 and match.ply >= plies:
+                return match
+            match.play(chance.choice(legal))
+    raise AssertionError(f"no game comes to {phase}")
+
+
+async def thought_out(hands: Hands) -> None:
+    for _ in range(3000):
+        if hands.facts["hint"] or not hands.facts["hint_lines"]:
+            return
+        await hands.host.settle(patience=0.05)
+    raise AssertionError("the hint does not come")
+
+
+@pytest.mark.parametrize("by", ["button", "key"])
+def test_a_hint_is_given_marked_and_put_away(by: str, play: Play) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.click("continue")
+        record = hands.facts["record"]
+        if by == "button":
+            await hands.click("hint")
+        else:
+            await hands.press(pygame.K_h, "h")
+        await thought_out(hands)
+        plan, lines = hands.facts["hint"], hands.facts["hint_lines"]
+        seen = view(Match.from_record(record).state, 0)
+        assert plan[0] in [str(action) for action in seen.legal]
+        assert lines[0] == f"My advice: {plan_words(plan_of(seen.legal, plan))}."
+        assert len(lines) >= 2
+        assert " ".join(lines) in hands.host.announced
+        assert hands.facts["record"] == record
+        await hands.press(pygame.K_ESCAPE)
+        assert hands.facts["scene"] == "table"
+        assert hands.facts["hint_lines"] == []
+
+    play(script, settings=OFF, saved=save.lines(at_phase(Phase.PLAY)))
+
+
+def test_the_table_plays_on_while_the_teacher_thinks(play: Play) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.click("continue")
+        hands.host.key(pygame.K_h, "h")
+        for _ in range(3):
+            await asyncio.sleep(0)
+        before = hands.facts["record"]
+        name = next(name for name in hands.choices() if name.startswith("hand-"))
+        hands.host.click(hands.middle(name))
+        for _ in range(6):
+            await asyncio.sleep(0)
+        goal = next(name for name in hands.choices() if name.startswith(("display-", name)))
+        await hands.click(goal)
+        if hands.facts["record"] == before:
+            await hands.click(name)
+        await hands.rest()
+        assert hands.facts["record"] != before
+        assert hands.facts["hint_lines"] == []
+
+    play(script, settings=OFF, saved=save.lines(at_phase(Phase.PLAY)))
+
+
+def test_a_hint_goes_when_the_position_changes(play: Play) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.click("continue")
+        await hands.click("hint")
+        await thought_out(hands)
+        plan = hands.facts["hint"]
+        for token in plan:
+            target = next(
+                t for t in hands.targets.values() if t["action"] and t["action"].split()[-1] == token
+            )
+            await hands.click(target["id"])
+        await hands.rest()
+        assert hands.facts["hint_lines"] == []
+        assert hands.facts["hint"] == []
+
+    play(script, settings=OFF, saved=save.lines(at_phase(Phase.RAINBOW)))
+
+
+def test_what_is_advised_can_be_done_while_the_bubble_stands(play: Play) -> None:
+    """The bubble covers nothing that it points at."""
+
+    async def script(hands: Hands) -> None:
+        await hands.click("continue")
+        await hands.click("hint")
+        await thought_out(hands)
+        token = hands.facts["hint"][0]
+        assert any(
+            target["action"] and token in target["action"].split() for target in hands.targets.values()
+        )
+
+    for size in ((360, 640), (640, 360), (844, 390), (768, 1024), (1280, 720)):
+        for phase in (Phase.PLAY, Phase.RAINBOW):
+            play(script, size, settings=OFF, saved=save.lines(at_phase(phase)))
+
+
+def test_on_a_sheet_the_key_asks_and_the_card_is_known(play: Play) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.click("continue")
+        assert hands.facts["scene"] == "chooser"
+        await hands.press(pygame.K_h, "h")
+        assert hands.facts["scene"] == "table"
+        await thought_out(hands)
+        assert hands.facts["hint"]
+        assert "Keep the spirit" in hands.facts["hint_lines"][0]
+
+    play(script, settings=OFF, saved=save.lines(at_phase(Phase.KEEP)))
+
+
+def test_nobody_advises_while_the_other_decides(play: Play) -> None:
+    match = at_phase(Phase.PLAY)
+    while match.state.actor == 0:
+        match.play(legal_actions(match.state)[0])
+
+    async def script(hands: Hands) -> None:
+        hands.host.click(hands.middle("continue"))
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert hands.facts["actor"] == 1
+        hands.host.key(pygame.K_h, "h")
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert hands.facts["hint_lines"] == []
+        assert "There is nothing for you to decide now." in hands.host.announced
+
+    play(script, saved=save.lines(match))
+
+
+PHASES = [phase for phase in Phase if phase is not Phase.END]
+
+
+@pytest.mark.parametrize("phase", PHASES, ids=str)
+def test_every_decision_has_words(phase: Phase) -> None:
+    variant = Variant.BASE if phase is Phase.COVER else Variant.FIREFLY
+    match = at_phase(phase, variant=variant, plies=0)
+    seen = view(match.state, 0)
+    found = hint(view_line(seen), seed=3, simulations=24)
+    plan = plan_of(seen.legal, found.plan)
+    assert plan[0].phase is phase
+    words = plan_words(plan)
+    assert words
+    assert "{" not in words
+    from dataclasses import asdict
+
+    lines = hint_lines(asdict(found), plan)
+    assert words in lines[0]
+    assert 2 <= len(lines) <= 5
+
+
+def test_every_theme_has_words_or_says_nothing_to_a_player() -> None:
+    silent = {"tempo"}
+    for theme in {*THEMES, OPPONENT} - silent:
+        assert reason_lines([{"theme": theme, "stars": 1.2, "scored": False}]), theme
+    for theme in ("area", "flames", "spirits", "fireflies"):
+        line = reason_lines([{"theme": theme, "stars": 1.2, "scored": True}])
+        assert "1 more star." in line[0]
+        line = reason_lines([{"theme": theme, "stars": 2.6, "scored": True}])
+        assert "3 more stars." in line[0]
+    assert reason_lines([{"theme": "area", "stars": -2, "scored": True}]) == []
+
+
+def test_only_legal_plans_are_shown() -> None:
+    match = at_phase(Phase.PLAY)
+    with pytest.raises(ValueError, match="no legal action"):
+        plan_of(legal_actions(match.state), ["p999"])
