@@ -6,7 +6,7 @@ import pygame
 
 from .draw import Pen
 from .facts import Facts
-from .layout import Board, Rect, Table
+from .layout import Board, Rect, Table, flow
 from .paint_life import paint_spirit
 from .picture import EMPTY, RESERVED
 from .theme import CREAM, GOLD, INK, LILAC, MUTED, Colour
@@ -54,6 +54,15 @@ def _counters(facts: Facts, seat: int) -> list[Counter]:
     if picture.kept[seat]:
         found.append(("icon-rainbow", (150, 200, 255), picture.kept[seat]))
     return found
+
+
+def told_of(facts: Facts, seat: int) -> tuple[object, ...]:
+    """All that the plate, the corners or the strip of a seat tell."""
+    held = facts.picture.evil_holder == seat
+    spirits = tuple(facts.picture.boards[seat].spirits.values())
+    hand = tuple(facts.picture.hands[seat]) if seat != facts.viewer else ()
+    counters = (_stars(facts, seat), *_counters(facts, seat))
+    return (facts.names[seat], facts.active == seat, held, spirits, hand, counters)
 
 
 def paint_plate(pen: Pen, layout: Table, facts: Facts, seat: int, plate: Rect) -> None:
@@ -147,23 +156,48 @@ def paint_corners(pen: Pen, layout: Table, facts: Facts, seat: int, board: Board
 
 
 def paint_strip(pen: Pen, layout: Table, facts: Facts, seat: int) -> None:
-    """The opponent on a phone: name, numbers, spirits beside the little panorama."""
+    """The opponent on a phone: name, numbers, hand and spirits beside the little panorama."""
     screen = layout.screen
     board = layout.side
     panel = board.panel
     left = board.grid.right + screen.px(8)
-    area = Rect(left, panel.y + screen.px(5), panel.right - left - screen.px(8), panel.h - screen.px(10))
-    colour = GOLD if facts.active == seat else CREAM
+    area = Rect(left, panel.y + screen.px(6), panel.right - left - screen.px(8), panel.h - screen.px(12))
     size = screen.font(15)
     line = round(size * 1.35)
     tall = area.h > line * 2 + screen.px(44)
-    middle = area.y + line // 2
-    numbers = middle + line if tall else middle
-    left = _paint_strip_numbers(pen, layout, facts, seat, area, numbers)
-    name = pen.type.clipped(facts.names[seat], size, area.w if tall else max(20, left - area.x))
-    pen.text(name, (area.x, middle), size, colour, "midleft")
-    used = 2 * line + screen.px(4) if tall else line
-    _paint_strip_things(pen, layout, facts, seat, Rect(area.x, area.y + used, area.w, area.h - used))
+    head, rest = area.cut_top(line, screen.px(2))
+    room = head
+    if tall:
+        numbers, rest = rest.cut_top(line, screen.px(4))
+        _paint_numbers_from_left(pen, layout, facts, seat, numbers)
+    else:
+        right = _paint_strip_numbers(pen, layout, facts, seat, area, head.centre[1])
+        room = Rect(head.x, head.y, max(20, right - head.x), head.h)
+    name = pen.type.clipped(facts.names[seat], size, room.w)
+    pen.text(name, (room.x, room.centre[1]), size, GOLD if facts.active == seat else CREAM, "midleft")
+    _paint_strip_things(pen, layout, facts, seat, rest)
+
+
+def _paint_numbers_from_left(pen: Pen, layout: Table, facts: Facts, seat: int, line: Rect) -> None:
+    """Stars, flames, fireflies and kept rainbows in one line, all smaller where it is short."""
+    screen = layout.screen
+    middle, counters = line.centre[1], _counters(facts, seat)
+    numbers = [str(_stars(facts, seat)), *(str(number) for _sign, _colour, number in counters)]
+    size = screen.font(18)
+    while size > screen.css(10) and _numbers_width(pen, numbers, size) > line.w:
+        size -= 1
+    radius = size * 42 // 100
+    paint_star(pen, (line.x + radius, middle), radius)
+    x = line.x + 2 * radius + size // 6
+    x = pen.text(numbers[0], (x, middle), size, GOLD, "midleft").right + size // 2
+    small = size * 85 // 100
+    for sign, colour, number in counters:
+        pen.sign(sign, Rect(x, middle - small // 2, small, small), colour)
+        x = pen.text(str(number), (x + small + size // 8, middle), small, CREAM, "midleft").right + size // 2
+
+
+def _numbers_width(pen: Pen, numbers: list[str], size: int) -> int:
+    return sum(pen.type.width(number, size) + round(1.6 * size) for number in numbers)
 
 
 def _paint_strip_numbers(pen: Pen, layout: Table, facts: Facts, seat: int, area: Rect, middle: int) -> int:
@@ -186,20 +220,24 @@ def _paint_strip_things(pen: Pen, layout: Table, facts: Facts, seat: int, area: 
     screen = layout.screen
     board = facts.picture.boards[seat]
     lines = 2 if area.h > screen.px(48) else 1
-    side = min(area.h // lines, screen.px(36))
+    side = min(area.h // lines - 1, screen.px(46))
     x, y = area.x, area.y
     hand = _held(facts, seat) if seat != facts.viewer else []
+    step = min(round(side * 0.7), (area.w - side) // max(1, len(hand) - 1))
     for tile in hand:
         pen.sprite(f"tile-{tile}" if tile > 0 else "back", Rect(x, y, side - 2, side - 2))
-        x += round(side * 0.7)
-    if hand:
-        x += side // 2
+        x += step
     things = [(spirit.label, covered) for spirit, covered in board.spirits.values()]
     if facts.picture.evil_holder == seat:
         things.append(("evil", False))
-    for label, covered in things:
-        if x + side > area.right:
+    if hand:
+        x += side // 2
+        if lines > 1:
             x, y = area.x, y + side + 1
-        if y + side <= area.bottom + 2:
-            paint_spirit(pen, label, Rect(x, y, side, side), covered)
-        x += side + 1
+    _paint_medallions(pen, things, Rect(x, y, area.right - x, area.bottom - y), side)
+
+
+def _paint_medallions(pen: Pen, things: list[tuple[str, bool]], area: Rect, side: int) -> None:
+    """Spirits in rows, each as large as lets all of them in."""
+    for rect, (label, covered) in zip(flow(area, len(things), 1, side), things, strict=True):
+        paint_spirit(pen, label, rect.moved(0, area.y - rect.y) if len(things) == 1 else rect, covered)
