@@ -9,7 +9,7 @@ from collections.abc import Callable
 from . import fonts, gameicon, icons, index, medallions, pack, sound, strips, tiles, tokens
 from .mountain import ROWS, tiles_of_row
 from .panorama import panorama
-from .sources import SPRITES
+from .sources import PAGE_ICONS, SPRITES
 
 
 def paint_tiles(out: pathlib.Path) -> None:
@@ -51,6 +51,14 @@ def paint_icons(out: pathlib.Path) -> None:
         print(pack.write_png(gameicon.game_icon(size), out / index.icon_file(size)))
 
 
+def paint_page_icons(out: pathlib.Path) -> None:
+    """The icons of the installed page, which belong to the page and not to the game's sprites."""
+    folder = PAGE_ICONS if out == SPRITES else out / "page"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, (size, whole) in index.PAGE_ICONS.items():
+        print(pack.write_png(gameicon.game_icon(size, whole), folder / f"{name}.png", 128))
+
+
 def write_sounds(out: pathlib.Path) -> None:
     """Effects and the ambient loop."""
     (out / "sounds").mkdir(exist_ok=True)
@@ -71,6 +79,7 @@ STEPS: dict[str, Callable[[pathlib.Path], None]] = {
     "pieces": paint_pieces,
     "strips": paint_strips,
     "icons": paint_icons,
+    "page": paint_page_icons,
     "sounds": write_sounds,
     "fonts": write_fonts,
     "index": index.write,

@@ -13,15 +13,22 @@ from .mountain import ROW_COLOUR, ROW_DARK, ROWS
 SIDE = 192
 
 
-def game_icon(size: int) -> Image.Image:
-    """A square with round corners, painted anew for each size (small ones leave the fine lines out)."""
+def game_icon(size: int, whole: bool = False) -> Image.Image:
+    """The icon, painted anew for each size (small ones leave the fine lines out).
+
+    With round corners, or as the `whole` square, which a phone cuts into the shape of its own icons: what matters
+    lies inside the circle of 80 % that every shape leaves (W3C Web Application Manifest, "Icon masks and safe zone").
+    """
 
     def draw(c: skia.Canvas) -> None:
         c.scale(size / SIDE, size / SIDE)
         corner = skia.RRect.MakeRectXY(skia.Rect.MakeWH(SIDE, SIDE), 42, 42)
-        c.clipRRect(corner, doAntiAlias=True)
+        if whole:
+            _into_safe_zone(c)
+        else:
+            c.clipRRect(corner, doAntiAlias=True)
         sky = [(0, "#fff3b8"), (0.25, "#ffb84a"), (0.55, "#e35a7c"), (1, "#3a2a86")]
-        c.drawRect(skia.Rect.MakeWH(SIDE, SIDE), ink(shader=radial(96, 62, 150, sky)))
+        c.drawPaint(ink(shader=radial(96, 62, 150, sky)))
         for k in range(16):
             turn = 2 * math.pi * k / 16
             fan = [(96.0, 62.0)] + [
@@ -33,10 +40,17 @@ def game_icon(size: int) -> Image.Image:
             96, 62, 37, ink(shader=radial(96, 62, 37, [(0, "#ffffff"), (0.7, "#fff6c8"), (1, "#ffdc78")]))
         )
         _mountain(c, size >= 64)
-        if size >= 64:
+        if size >= 64 and not whole:
             c.drawRRect(corner, ink("#fff3c8", 0.5, stroke=6))
 
     return paint_image(size, size, draw, 4)
+
+
+def _into_safe_zone(c: skia.Canvas) -> None:
+    """Draw a little smaller around a point below the middle, so that sun and summit stay clear of every mask."""
+    c.translate(SIDE / 2, SIDE)
+    c.scale(0.88, 0.88)
+    c.translate(-SIDE / 2, -SIDE)
 
 
 def _mountain(c: skia.Canvas, fine: bool) -> None:

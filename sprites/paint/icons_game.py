@@ -16,13 +16,16 @@ def deck(canvas: skia.Canvas) -> None:
 
 
 def hand(canvas: skia.Canvas) -> None:
-    for degrees, x in ((-16, -2.4), (16, 2.4), (0, 0)):
+    """Three tiles held as a fan, the sun on the middle one."""
+    for degrees in (-29, 29, 0):
         canvas.save()
-        canvas.rotate(degrees, 12, 24)
-        canvas.drawRoundRect(box(7 + x, 4.4, 10, 13.6), 2, 2, hole(4.4))
-        canvas.drawRoundRect(box(7 + x, 4.4, 10, 13.6), 2, 2, hole())
-        canvas.drawRoundRect(box(7 + x, 4.4, 10, 13.6), 2, 2, line(1.8) if degrees else fill())
+        canvas.rotate(degrees, 12, 25)
+        side = box(7, 3.6, 10, 15) if degrees == 0 else box(7.4, 4.6, 9.2, 11.6)
+        canvas.drawRoundRect(side, 2, 2, hole(2.8))
+        canvas.drawRoundRect(side, 2, 2, hole())
+        canvas.drawRoundRect(side, 2, 2, fill())
         canvas.restore()
+    canvas.drawPath(poly(star_points(12, 11, 4, 2.3, 8)), hole())
 
 
 def star(canvas: skia.Canvas) -> None:

@@ -18,6 +18,9 @@ TOKENS = ("rainbow", "back", "evil-piece", "firefly")
 TOKEN_SHARE = {"firefly": 0.62}
 PANORAMA = (1600, 960)
 ICON_SIZES = (512, 192, 180, 32, 16)
+PAGE_ICONS = {"icon-192": (192, False), "icon-512": (512, False), "icon-maskable-512": (512, True),
+              "apple-touch-icon": (180, True)}  # fmt: skip
+"""Icons of the page when it is installed: name to size, and whether it fills its square."""
 SOUNDS = (
     "tile_pick", "tile_place", "flip", "hover", "click", "flame", "capture", "spirit", "evil", "rainbow",
     "firefly", "error", "turn", "win", "lose", "ambient",

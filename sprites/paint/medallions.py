@@ -10,8 +10,9 @@ import numpy as np
 import skia
 from PIL import Image
 
-from .canvas import SS, box, draw_image, ink, linear, mix, paint_image, radial, rgb
+from .canvas import OVER, SS, blob, box, draw_image, ink, linear, mix, paint_image, radial, rgb, stop_at
 from .creatures import icon_mask, tinted
+from .fire import tongue
 from .index import SPIRITS
 
 BLUE = {"bee", "ladybug", "wolf", "squirrel", "bird", "frog", "butterfly", "cow", "phoenix"}
@@ -129,14 +130,43 @@ def spirit(name: str, size: int = 192) -> Image.Image:
             draw_image(c, tinted(mask, colour), corner, corner + dy * unit, (side, side), alpha)
 
         draw_image(c, blank(look, size), 0, 0)
+        if name == "phoenix":
+            _blaze(c, size)
         put(look.below, 2.2, 0.8)
         if look.above:
             put(look.above, -1.1, 0.9)
         put(look.drawing, 0, 1)
+        if name == "phoenix":
+            draw_image(c, burning(mask), corner, corner, (side, side))
         if name == "evil":
             _ember_eyes(c, size)
 
     return paint_image(size, size, draw)
+
+
+def _blaze(c: skia.Canvas, size: int) -> None:
+    """The fire out of which the phoenix rises: tongues around it, and their light on the wood."""
+    middle, unit = size / 2, size / 192
+    hole = skia.Path()
+    hole.addCircle(middle, middle, middle - 20 * unit)
+    c.save()
+    c.clipPath(hole, doAntiAlias=True)
+    blob(c, middle, middle + 8 * unit, 96 * unit, "#ff6a1e", 0.85, OVER)
+    for colour, share in (("#7e1626", 1.0), ("#c8371c", 0.70)):
+        for k in range(-4, 5):
+            tall = (124 - 16 * abs(k) + 22 * (k % 2)) * share * unit
+            foot = middle + k * 15 * unit
+            c.drawPath(tongue(foot, size - 16 * unit, 34 * unit, tall, 0.13 * k, 0.1 * k), ink(colour, 0.80))
+    blob(c, middle, middle - 4 * unit, 66 * unit, "#ffb03a", 0.75)
+    c.restore()
+
+
+def burning(mask: np.ndarray) -> Image.Image:
+    """A drawing as if of fire: white-hot above, orange below."""
+    heat = ((0.0, "#fffde8"), (0.35, "#fff0a0"), (0.6, "#ffd452"), (0.8, "#ffb02e"), (1.0, "#ff8a1e"))
+    rows = np.array([rgb(stop_at(heat, y / len(mask))) for y in range(len(mask))], np.uint8)
+    colour = np.repeat(rows[:, None, :], mask.shape[1], axis=1)
+    return Image.fromarray(np.dstack([colour, (mask * 255).round().astype(np.uint8)]), "RGBA")
 
 
 def _ember_eyes(c: skia.Canvas, size: int) -> None:

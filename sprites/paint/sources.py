@@ -11,6 +11,7 @@ from typing import Any
 HERE = pathlib.Path(__file__).resolve().parent
 SPRITES = HERE.parent
 SHAPES = HERE / "shapes"
+PAGE_ICONS = SPRITES.parent / "web" / "page" / "icons"
 
 
 class SourceMissing(FileNotFoundError):

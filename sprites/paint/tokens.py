@@ -222,7 +222,7 @@ def firefly() -> Image.Image:
         c.drawCircle(middle, middle + 3, outer, ink("#000000", 0.45, blur=3))
         rim = linear(0, 0, 0, TILE, [(0, "#ffeeb0"), (0.5, "#cf9f3e"), (1, "#6b4512")])
         c.drawCircle(middle, middle, outer, ink(shader=rim))
-        night = [(0, "#3f7a4a"), (0.5, "#17453f"), (1, "#0a1c33")]
+        night = [(0, "#2c6a3c"), (0.45, "#0f3234"), (1, "#060f22")]
         c.drawCircle(middle, middle, outer - 10, ink(shader=radial(middle, middle + 30, outer, night)))
         c.save()
         hole = skia.Path()
@@ -240,36 +240,54 @@ def firefly() -> Image.Image:
 
 
 def _insect(c: skia.Canvas, x: float, y: float) -> None:
-    blob(c, x, y + 42, 84, "#d8ff5a", 0.85)
-    blob(c, x, y + 42, 46, "#fdffd0", 0.8)
+    """Its lantern is the brightest thing of all: light streams from it over wings and grass."""
+    lamp_y = y + 36
+    blob(c, x, lamp_y, 118, "#b8f03a", 0.95)
+    for k in range(16):
+        turn, reach = 2 * math.pi * k / 16 + 0.1, 84 if k % 2 else 62
+        fan = [(x, lamp_y)] + [
+            (x + reach * math.cos(turn + s), lamp_y + reach * math.sin(turn + s)) for s in (-0.09, 0.09)
+        ]
+        c.drawPath(poly(fan), ink(shader=radial(x, lamp_y, reach, [(0, "#fbffb0", 0.8), (1, "#d8ff5a", 0)])))
+    blob(c, x, lamp_y, 66, "#f4ff8a", 0.95)
     for side in (-1, 1):
-        c.save()
-        c.translate(x, y - 14)
-        c.rotate(side * -58)
-        c.drawOval(box(-15, 4, 30, 66), ink("#cfeee0", 0.55))
-        c.drawOval(box(-15, 4, 30, 66), ink("#f4fff8", 0.8, stroke=2))
-        c.rotate(side * 24)
-        case = linear(-14, 0, 14, 0, [(0, "#7a4a26"), (0.5, "#4a2616"), (1, "#2a120c")])
-        c.drawOval(box(-13, 0, 26, 66), ink("#150806"))
-        c.drawOval(box(-11, 1, 22, 62), ink(shader=case))
-        c.drawLine(side * -6, 10, side * -6, 50, ink("#d9a060", 0.8, stroke=2.4))
-        c.restore()
-    lamp = radial(x, y + 44, 34, [(0, "#ffffff"), (0.45, "#f6ff7a"), (1, "#a6d42a")])
-    c.drawOval(box(x - 16, y - 8, 32, 76), ink("#20110c"))
-    c.drawOval(box(x - 15, y + 14, 30, 54), ink(shader=lamp))
+        _wings(c, x, y - 22, side)
+    c.drawOval(box(x - 25, y - 10, 50, 90), ink("#1a2408"))
+    lamp = radial(x, lamp_y + 6, 46, [(0, "#ffffff"), (0.4, "#fdffc0"), (0.75, "#dcff4a"), (1, "#9ad41e")])
+    c.drawOval(box(x - 22, y - 6, 44, 83), ink(shader=lamp))
     for k in range(3):
-        c.drawLine(x - 14, y + 24 + 12 * k, x + 14, y + 24 + 12 * k, ink("#6f9a1c", 0.8, stroke=2.4))
-    c.drawOval(box(x - 24, y - 42, 48, 36), ink("#150806"))
-    c.drawOval(
-        box(x - 22, y - 40, 44, 32), ink(shader=linear(0, y - 40, 0, y - 8, [(0, "#ff8a5a"), (1, "#b8321f")]))
-    )
-    c.drawOval(box(x - 9, y - 36, 18, 22), ink("#2a0f0a"))
-    c.drawOval(box(x - 14, y - 56, 28, 20), ink("#20110c"))
+        sweep = box(x - 22, y - 2 + 17 * k, 44, 22)
+        c.drawArc(sweep, 20, 140, False, ink("#86b81c", 0.75, stroke=2.6))
+    blob(c, x, lamp_y + 6, 40, "#ffffff", 0.85)
+    c.drawOval(box(x - 24, y - 46, 48, 42), ink("#150806"))
+    shield = linear(0, y - 44, 0, y - 6, [(0, "#e8603a"), (0.6, "#c23a20"), (1, "#ffd06a")])
+    c.drawOval(box(x - 21.5, y - 43.5, 43, 37), ink(shader=shield))
+    c.drawOval(box(x - 8, y - 40, 16, 24), ink("#2a0f0a"))
+    c.drawOval(box(x - 14, y - 62, 28, 22), ink("#20110c"))
     for side in (-1, 1):
-        feeler = [(x + side * 7, y - 52), (x + side * 18, y - 66), (x + side * 32, y - 66)]
-        c.drawPath(smooth(feeler), ink("#20110c", stroke=4.4))
-        c.drawPath(smooth(feeler), ink("#9a6a3a", stroke=1.8))
-        c.drawCircle(x + side * 9, y - 48, 4.2, ink("#fff3c0"))
+        feeler = [(x + side * 7, y - 58), (x + side * 17, y - 72), (x + side * 31, y - 71)]
+        c.drawPath(smooth(feeler), ink("#0c0604", stroke=5))
+        c.drawPath(smooth(feeler), ink("#d9a35a", stroke=2.2))
+        c.drawCircle(x + side * 9, y - 54, 4.8, ink("#fff8d0"))
+        c.drawCircle(x + side * 9.6, y - 54, 2.2, ink("#1a0c06"))
+
+
+def _wings(c: skia.Canvas, x: float, y: float, side: int) -> None:
+    """A clear wing and the wing case above it, lit from within by the lantern."""
+    c.save()
+    c.translate(x, y)
+    c.rotate(side * -56)
+    glass = linear(0, 4, 0, 78, [(0, "#f8ffd0", 0.85), (1, "#bdf0a0", 0.35)])
+    c.drawOval(box(-17, 4, 34, 76), ink(shader=glass))
+    c.drawOval(box(-17, 4, 34, 76), ink("#fbffe8", 0.9, stroke=2.2))
+    for lean in (-7, 0, 7):
+        c.drawLine(0, 8, lean, 70, ink("#fbffe8", 0.6, stroke=1.4))
+    c.rotate(side * -34)
+    case = linear(-14, 0, 14, 0, [(0, "#8a5226"), (0.5, "#5a2e18"), (1, "#2a120c")])
+    c.drawOval(box(-14, 0, 28, 68), ink("#0c0604"))
+    c.drawOval(box(-11.5, 1.5, 23, 63), ink(shader=case))
+    c.drawLine(side * 7, 12, side * 7, 52, ink("#f2e06a", 0.9, stroke=2.8))
+    c.restore()
 
 
 TOKENS: dict[str, Callable[[], Image.Image]] = {
