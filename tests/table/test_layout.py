@@ -26,7 +26,17 @@ SIZES = {
     (1920, 1080): Shape.WIDE,
     (2560, 1080): Shape.WIDE,
     (3440, 1440): Shape.WIDE,
+    (3840, 2160): Shape.WIDE,
 }
+ZOOMED = (
+    (2560, 1440, 0.5),
+    (1920, 1080, 0.67),
+    (1536, 2048, 0.5),
+    (780, 1688, 0.5),
+    (3840, 2160, 0.5),
+    (640, 360, 2.0),
+)
+"""What a browser's zoom of 50 to 200 per cent makes of a screen: CSS pixels, and drawing pixels for each."""
 COUNTS = (Counts(), Counts(6, 4, 3), Counts(9, 4, 6, True), Counts(12, 4, 8, True))
 TEXTS = (1.0, 1.25, 1.5)
 SCALES = (1.0, 1.5, 3.0)
@@ -37,6 +47,8 @@ def screens() -> list[Screen]:
     """Every size, pixel ratio and text size, some with a notch."""
     found = []
     for (w, h), scale, text in product(SIZES, SCALES, TEXTS):
+        found.append(Screen(round(w * scale), round(h * scale), (0, 0, 0, 0), scale, text))
+    for (w, h, scale), text in product(ZOOMED, TEXTS):
         found.append(Screen(round(w * scale), round(h * scale), (0, 0, 0, 0), scale, text))
     found.append(Screen(390, 844, (47, 0, 34, 0), 1.0, 1.0))
     found.append(Screen(844, 390, (0, 47, 21, 47), 1.0, 1.0))
@@ -71,6 +83,7 @@ def things(t: Table) -> dict[str, Rect]:
     if t.fireflies is not None:
         found["fireflies"] = t.fireflies
     found["deck"] = t.deck
+    found |= {f"caption of {name}": rect for name, rect in t.captions.items()}
     if not t.screen.small:
         found["primary"] = t.primary
     return found
@@ -81,7 +94,7 @@ def touched(t: Table) -> dict[str, Rect]:
     found = {
         name: rect
         for name, rect in things(t).items()
-        if name not in ("stock", "fireflies", "deck", "status", "logo")
+        if name not in ("stock", "fireflies", "deck", "status", "logo") and not name.startswith("caption")
     }
     if t.screen.small:
         found = {name: rect for name, rect in found.items() if name != "pile" and not name.startswith("row")}
@@ -104,6 +117,17 @@ def test_the_table_fits(screen: Screen, counts: Counts) -> None:
         assert not a.overlaps(b), f"{one} {a} overlaps {two} {b}"
     assert t.main.panel.holds(t.main.grid)
     assert t.side.panel.holds(t.side.grid)
+
+
+@pytest.mark.parametrize("screen", screens(), ids=str)
+@pytest.mark.parametrize("counts", COUNTS, ids=str)
+def test_a_panorama_fills_its_panel_and_keeps_off_the_frame(screen: Screen, counts: Counts) -> None:
+    t = table(screen, counts)
+    for board in (t.main, t.side):
+        assert board.panel.inset(screen.px(5)).holds(board.grid)
+    if screen.shape is Shape.PHONE:
+        assert t.main.panel.h - t.main.grid.h <= screen.px(14)
+        assert t.side.panel.right - t.side.grid.right >= screen.px(96), "no room for hand and spirits"
 
 
 @pytest.mark.parametrize("screen", screens(), ids=str)
@@ -165,7 +189,8 @@ def sheet_targets(screen: Screen) -> dict[str, list[Rect]]:
         "menu": sheets.menu(screen, 6).buttons,
         "languages": sheets.menu(screen, 10).buttons,
         "reading": [reading.close, reading.earlier, reading.later],
-        "result": sheets.result(screen, 9, 4).buttons,
+        "result": sheets.result(screen, 12, 7).buttons,
+        "result of a game of a match": sheets.result(screen, 9, 4).buttons,
     }
 
 
