@@ -1,11 +1,15 @@
 """Panoramas: the faint mountain, what lies on it, and its flames."""
 
+from functools import partial
+
 import pygame
 
 from .draw import Pen
 from .layout import Board
 from .layout.board import CELLS, COLUMNS
+from .layout.board import ROWS as LINES
 from .paint_life import paint_firefly, paint_flames, paint_life, paint_spirit
+from .parts import Part
 from .picture import BoardPicture
 from .theme import FIRE, GOLD, INK, ROWS
 
@@ -18,28 +22,55 @@ def paint_board(pen: Pen, board: Board, shown: BoardPicture) -> None:
 
 def paint_ground(pen: Pen, board: Board, shown: BoardPicture, detailed: bool = True) -> None:
     """Draw what stands still on a panorama; on the little one of a phone flames and fireflies stand still, too."""
-    pen.surface.blit(
-        pen.cached(("mountain", board.cell), lambda: _mountain(pen, board.cell)), (board.x, board.y)
-    )
-    for cell in sorted(shown.tiles):
-        pen.sprite(f"tile-{cell}", board.cell_rect(cell))
-    for cell in sorted(shown.rainbows):
-        pen.sprite("rainbow", board.cell_rect(cell))
-    for cell in sorted(shown.lit):
-        _paint_firelight(pen, board, cell)
+    for part in board_parts(pen, board, shown, detailed):
+        part.paint()
+
+
+def board_parts(pen: Pen, board: Board, shown: BoardPicture, detailed: bool = True) -> list[Part]:
+    """What stands still on a panorama, piece by piece; see `paint_ground`."""
+    lit, fireflies = sorted(shown.lit), sorted(shown.fireflies)
+    parts = [Part(board.grid, ("mountain", board), partial(_paint_mountain, pen, board))]
+    parts += [_sprite_on_cell(pen, board, cell, f"tile-{cell}") for cell in sorted(shown.tiles)]
+    parts += [_sprite_on_cell(pen, board, cell, "rainbow") for cell in sorted(shown.rainbows)]
+    parts += [
+        Part(
+            board.cell_rect(cell).grown(2.6), ("firelight", cell), partial(_paint_firelight, pen, board, cell)
+        )
+        for cell in lit
+    ]
     if shown.evil:
-        pen.sprite("evil-piece", board.cell_rect(shown.evil))
+        parts.append(_sprite_on_cell(pen, board, shown.evil, "evil-piece"))
     if not detailed:
-        paint_flames(pen, board, shown)
-        for square in shown.fireflies:
-            paint_firefly(pen, board, square)
+        flames = ("flames", *lit)
+        parts.append(Part(board.grid.grown(1.3), flames, partial(paint_flames, pen, board, shown)))
+        parts += [
+            Part(
+                board.square_rect(square).grown(2.2),
+                ("firefly", square),
+                partial(paint_firefly, pen, board, square),
+            )
+            for square in fireflies
+        ]
     for square, (spirit, covered) in shown.spirits.items():
-        paint_spirit(pen, spirit.label, board.square_rect(square), covered)
+        rect = board.square_rect(square)
+        paint = partial(paint_spirit, pen, spirit.label, rect, covered)
+        parts.append(Part(rect.grown(1.6), ("spirit", square, spirit, covered), paint))
+    return parts
+
+
+def _sprite_on_cell(pen: Pen, board: Board, cell: int, sprite: str) -> Part:
+    rect = board.cell_rect(cell)
+    return Part(rect, (sprite, cell), partial(pen.sprite, sprite, rect))
+
+
+def _paint_mountain(pen: Pen, board: Board) -> None:
+    shape = pen.cached(("mountain", board.cell), lambda: _mountain(pen, board.cell))
+    pen.surface.blit(shape, (board.x, board.y))
 
 
 def _mountain(pen: Pen, cell: int) -> pygame.Surface:
     """All 48 empty cells: the mountain shows through faintly, each row in its colour."""
-    size = (COLUMNS * cell, 6 * cell)
+    size = (COLUMNS * cell, LINES * cell)
     shape = pygame.Surface(size, pygame.SRCALPHA)
     ghost = pygame.transform.smoothscale(pen.sprites.whole("panorama"), size)
     ghost.set_alpha(66)

@@ -1,60 +1,21 @@
-"""The still picture of the table: panels, panoramas, display, shelf, hand, bar."""
-
-from dataclasses import replace
+"""The painters of what stands still on the table: panels, display, shelf, hand, bar. See paint_parts."""
 
 import pygame
 
-from .backdrop import backdrop
 from .draw import Pen
 from .facts import Facts
 from .layout import Rect, Screen, Table
-from .paint_board import paint_ground
-from .paint_plates import paint_corners, paint_plate, paint_strip
 from .picture import BACK, EMPTY, RAINBOW, RESERVED
+from .places import Place
 from .text import _
-from .theme import CREAM, GOLD, LILAC, MUTED, VIOLET, WHITE
+from .theme import CREAM, GOLD, LILAC, MUTED, VIOLET
 
 GONE = 56
 """How much of a tile shows through where a pack has been used up, of 255."""
 
 
-def paint_table(pen: Pen, layout: Table, facts: Facts) -> None:
-    """Draw everything that stands still."""
-    pen.surface.blit(_ground(pen, layout), (0, 0))
-    _paint_bar(pen, layout, facts)
-    _paint_boards(pen, layout, facts)
-    _paint_display(pen, layout, facts)
-    _paint_shelf(pen, layout, facts)
-    _paint_goal(pen, facts)
-    for square in facts.squares:
-        pen.glow(square, strength=170)
-    for glow in facts.glows:
-        pen.glow(glow.rect, round_=glow.disc, strength=150 if glow.faint else 255)
-        if glow.hot:
-            pen.glow(glow.rect, WHITE, glow.disc)
-    _paint_hand(pen, layout, facts)
-    _paint_prompt(pen, layout, facts)
-    if layout.log is not None:
-        _paint_log(pen, layout.log, layout, facts)
-
-
-def _ground(pen: Pen, layout: Table) -> pygame.Surface:
-    """Backdrop and empty panels, which change with the layout only."""
-    panels = (layout.main.panel, layout.side.panel, layout.display, layout.shelf, layout.hand)
-    return pen.cached(("ground", layout.screen, panels), lambda: _paint_ground(pen, layout))
-
-
-def _paint_ground(pen: Pen, layout: Table) -> pygame.Surface:
-    target, size = pen.surface, (layout.screen.width, layout.screen.height)
-    ground = pygame.Surface(size).convert()
-    ground.blit(backdrop(pen, size), (0, 0))
-    pen.on(ground, pen.unit)
-    _paint_panels(pen, layout)
-    pen.on(target, pen.unit)
-    return ground
-
-
-def _paint_panels(pen: Pen, layout: Table) -> None:
+def paint_panels(pen: Pen, layout: Table) -> None:
+    """The empty panels."""
     small = layout.screen.small
     radius = 10 if small else 16
     for rect, strength in (
@@ -67,13 +28,16 @@ def _paint_panels(pen: Pen, layout: Table) -> None:
         pen.panel(rect, strength, radius)
 
 
-def _paint_bar(pen: Pen, layout: Table, facts: Facts) -> None:
-    screen = layout.screen
+def paint_logo(pen: Pen, layout: Table, facts: Facts) -> None:
+    """The name of the game, where there is room for it."""
     if layout.logo is not None:
         centre = layout.logo.centre
-        size = min(screen.font(40), round(layout.logo.h * 0.85))
+        size = min(layout.screen.font(40), round(layout.logo.h * 0.85))
         pen.text("Solstis", centre, size, GOLD, "center", "title", shadow=True, width=layout.logo.w)
-    _paint_status(pen, layout, facts)
+
+
+def paint_buttons(pen: Pen, layout: Table, facts: Facts) -> None:
+    """The round buttons of the bar."""
     signs = {
         "menu": "icon-menu",
         "log": "icon-log",
@@ -81,28 +45,35 @@ def _paint_bar(pen: Pen, layout: Table, facts: Facts) -> None:
         "help": "icon-help",
         "hint": "icon-hint",
     }
+    signs |= facts.signs
     off = {"sound": not facts.sound, "hint": not facts.can_hint}
     for name, rect in layout.buttons.items():
         pen.disc_button(rect, signs[name], not off.get(name))
 
 
-def _paint_status(pen: Pen, layout: Table, facts: Facts) -> None:
+def paint_status(pen: Pen, layout: Table, facts: Facts) -> None:
+    """Turn, who plays, and what happened last."""
     screen, rect = layout.screen, layout.status
     size = min(screen.font(14 if screen.small else 17), rect.h * 42 // 100)
     small = min(screen.font(12 if screen.small else 14), rect.h * 36 // 100)
     x = rect.x + screen.px(8)
     width = rect.w - screen.px(12)
-    small, news = _two_lines(pen, facts.news, small, width)
-    head, step = round(size * 1.2), round(small * 1.12)
+    small, news = _two_lines(pen, facts.news, small, width, rect.h * 28 // 100)
+    step = round(small * 1.12)
+    size = min(size, (rect.h - step * len(news)) * 5 // 6)
+    head = round(size * 1.2)
     top = rect.y + max(0, rect.h - head - step * len(news)) // 2
     pen.text(facts.status, (x, top + head // 2), size, CREAM, "midleft", width=width)
     for number, line in enumerate(news):
         pen.text(line, (x, top + head + step * number + step // 2), small, LILAC, "midleft")
 
 
-def _two_lines(pen: Pen, text: str, size: int, width: int) -> tuple[int, list[str]]:
-    """The text in one line or two, as little smaller than `size` as that takes; shortened only where it must be."""
+def _two_lines(pen: Pen, text: str, size: int, width: int, double: int) -> tuple[int, list[str]]:
+    """The text in one line of `size` or two of `double` at most; shortened only where it must be."""
     lines = pen.type.wrap(text, size, width) if text else []
+    if len(lines) > 1:
+        size = min(size, double)
+        lines = pen.type.wrap(text, size, width)
     while len(lines) > 2 and size > pen.px(10):
         size -= 1
         lines = pen.type.wrap(text, size, width)
@@ -111,41 +82,13 @@ def _two_lines(pen: Pen, text: str, size: int, width: int) -> tuple[int, list[st
     return size, lines
 
 
-def _paint_boards(pen: Pen, layout: Table, facts: Facts) -> None:
-    for seat in (0, 1):
-        board = facts.places.board(seat)
-        strip = layout.strip is not None and board is layout.side
-        _paint_panorama(pen, layout, facts, seat, detailed=not strip)
-        if strip:
-            paint_strip(pen, layout, facts, seat)
-        elif board.plate is not None:
-            paint_plate(pen, layout, facts, seat, board.plate)
-        else:
-            paint_corners(pen, layout, facts, seat, board)
-
-
-def _paint_panorama(pen: Pen, layout: Table, facts: Facts, seat: int, detailed: bool) -> None:
-    """A panorama, from a picture of it that is made anew only when something on it changed."""
-    board, shown = facts.places.board(seat), facts.picture.boards[seat]
-    key = (layout.screen, board, shown.version)
-    kept = facts.panoramas.get(seat)
-    if kept is None or kept[0] != key:
-        target = pen.surface
-        picture = _ground(pen, layout).subsurface(board.panel).copy()
-        pen.on(picture, pen.unit)
-        there = replace(board, x=board.x - board.panel.x, y=board.y - board.panel.y)
-        paint_ground(pen, there, shown, detailed)
-        pen.on(target, pen.unit)
-        kept = facts.panoramas[seat] = (key, picture)
-    pen.surface.blit(kept[1], board.panel[:2])
-
-
 def _caption(pen: Pen, screen: Screen, rect: Rect, text: str) -> None:
     """What lies in a panel."""
     pen.text(text, rect[:2], screen.font(15), LILAC, width=rect.w)
 
 
-def _paint_display(pen: Pen, layout: Table, facts: Facts) -> None:
+def paint_display(pen: Pen, layout: Table, facts: Facts) -> None:
+    """Deck and stacks of the display."""
     picture = facts.picture
     if "display" in layout.captions:
         _caption(pen, layout.screen, layout.captions["display"], _("Display"))
@@ -193,7 +136,8 @@ def layout_least(pen: Pen) -> int:
     return pen.px(12)
 
 
-def _paint_shelf(pen: Pen, layout: Table, facts: Facts) -> None:
+def paint_shelf(pen: Pen, layout: Table, facts: Facts) -> None:
+    """Pile and row of spirits, rainbows and fireflies left."""
     picture = facts.picture
     if "shelf" in layout.captions:
         _paint_shelf_names(pen, layout, layout.captions["shelf"])
@@ -236,7 +180,7 @@ def paint_pile(pen: Pen, rect: Rect, count: int) -> None:
         pen.badge((rect.right - size // 2, rect.bottom - size // 2), str(count), size)
 
 
-def _paint_goal(pen: Pen, facts: Facts) -> None:
+def paint_goal(pen: Pen, facts: Facts) -> None:
     """Where the held tile would go."""
     if facts.goal:
         rect = facts.places.board(facts.viewer).cell_rect(facts.goal)
@@ -245,7 +189,8 @@ def _paint_goal(pen: Pen, facts: Facts) -> None:
         pen.surface.blit(ghost, rect[:2])
 
 
-def _paint_hand(pen: Pen, layout: Table, facts: Facts) -> None:
+def paint_hand(pen: Pen, layout: Table, facts: Facts) -> None:
+    """The tiles of the hand."""
     hand = facts.picture.hands[facts.viewer]
     for rect, tile in zip(layout.tiles, hand, strict=False):
         if tile in (EMPTY, RESERVED) or (tile == facts.dragged and tile > 0):
@@ -256,7 +201,6 @@ def _paint_hand(pen: Pen, layout: Table, facts: Facts) -> None:
             pen.glow(spot)
         pen.shadow(spot, 14)
         pen.sprite({BACK: "back", RAINBOW: "rainbow"}.get(tile, f"tile-{tile}"), spot)
-    _paint_struck(pen, facts)
 
 
 def raised(pen: Pen, rect: Rect) -> Rect:
@@ -264,10 +208,8 @@ def raised(pen: Pen, rect: Rect) -> Rect:
     return rect.moved(0, -min(pen.px(7), rect.h // 12))
 
 
-def _paint_struck(pen: Pen, facts: Facts) -> None:
+def paint_struck(pen: Pen, layout: Table, facts: Facts) -> None:
     """The played tile that hovers until it has captured."""
-    from .places import Place
-
     if facts.picture.struck is not None:
         rect = facts.places.find(Place("struck"))
         pen.shadow(rect, 14, 150)
@@ -275,7 +217,8 @@ def _paint_struck(pen: Pen, facts: Facts) -> None:
         pen.sprite(f"tile-{facts.picture.struck[1]}", rect)
 
 
-def _paint_prompt(pen: Pen, layout: Table, facts: Facts) -> None:
+def paint_prompt(pen: Pen, layout: Table, facts: Facts) -> None:
+    """What is to be done now, the golden button, and undo."""
     screen = layout.screen
     rect = layout.prompt
     if screen.small:
@@ -291,7 +234,8 @@ def _paint_prompt(pen: Pen, layout: Table, facts: Facts) -> None:
         pen.paragraph(
             facts.primary, inner, screen.font(14 if screen.small else 18), (58, 26, 6), 0.5, leading=1.05
         )
-    _paint_undo(pen, layout, facts)
+    if facts.has_undo:
+        _paint_undo(pen, layout, facts)
 
 
 def _paint_undo(pen: Pen, layout: Table, facts: Facts) -> None:
@@ -304,9 +248,11 @@ def _paint_undo(pen: Pen, layout: Table, facts: Facts) -> None:
     pen.paragraph(_("Undo"), inner, screen.font(18), CREAM if facts.can_undo else MUTED, 0.5)
 
 
-def _paint_log(pen: Pen, panel: Rect, layout: Table, facts: Facts) -> None:
-    """The latest lines of the log, the newest below."""
-    screen = layout.screen
+def paint_log(pen: Pen, layout: Table, facts: Facts) -> None:
+    """The latest lines of the log, the newest below, where there is room for it."""
+    screen, panel = layout.screen, layout.log
+    if panel is None:
+        return
     pen.panel(panel, 140)
     _caption(
         pen, screen, Rect(panel.x + screen.px(14), panel.y + screen.px(5), panel.w, screen.line(15)), _("Log")

@@ -18,7 +18,8 @@ from ..learn.links import page_of_decision, page_of_thing
 from ..notes import STAYS, Notes, Tip
 from ..paint_life import paint_life
 from ..paint_motion import paint_dragged, paint_lens, paint_message, paint_stage, paint_tip
-from ..paint_table import paint_table
+from ..paint_parts import ground, table_parts
+from ..parts import Canvas
 from ..picture import Picture
 from ..places import Places
 from ..prompts import prompt
@@ -57,8 +58,9 @@ class TableShow(Scene):
         self.sheet_closed = False
         self.news = self._latest()
         self.version = 0
+        self._canvas = Canvas()
         self._base: pygame.Surface | None = None
-        self._base_key: tuple[Screen, int, int] | None = None
+        self._base_key: tuple[Screen, int, int, str] | None = None
         self._panoramas: dict[int, Any] = {}
         self._layout: tuple[Screen, Counts, Table] | None = None
         self._tip_rect = Rect(0, 0, 0, 0)
@@ -232,18 +234,14 @@ class TableShow(Scene):
 
     def draw(self, pen: Pen) -> None:
         """The still picture, and above it what moves."""
-        screen = pen.surface
         layout = self.layout
-        key = (layout.screen, self.picture.version, self.version)
-        size = (layout.screen.width, layout.screen.height)
-        if self._base is None or self._base.get_size() != size:
-            self._base, self._base_key = pygame.Surface(size).convert(), None
-        if self._base_key != key:
-            pen.on(self._base, self.screen.unit)
-            paint_table(pen, layout, self._facts())
-            self._base_key = key
-            pen.on(screen, self.screen.unit)
-        screen.blit(self._base, (0, 0))
+        key = (layout.screen, self.picture.version, self.version, self.app.language)
+        if self._base is None or self._base_key != key:
+            if self._base_key is None or self._base_key[-1] != key[-1]:
+                self._canvas.forget()
+            parts = table_parts(pen, layout, self._facts())
+            self._base, self._base_key = self._canvas.paint(pen, ground(pen, layout), parts), key
+        pen.surface.blit(self._base, (0, 0))
         self._draw_life(pen)
         paint_stage(pen, self.stage)
         self._draw_floating(pen)

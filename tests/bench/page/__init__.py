@@ -1,0 +1,1 @@
+"""Figures of the built page in a headless Chromium."""
