@@ -160,11 +160,19 @@ class App:
         """Once round the loop: what the player did, `seconds` of time, and a picture if something changed."""
         for what in self._inputs(self.host.now()):
             self.top.on(what)
+        for text in self.host.exchange.received():
+            self._arrive(text)
         self.thinker.work(THINK)
         self.top.update(seconds)
         self._show()
         if self.top.targets:
             self.thinker.start()
+
+    def _arrive(self, text: str) -> None:
+        """A link was opened, or a text pasted."""
+        from .scenes.arrival import arrive
+
+        arrive(self, text)
 
     def _inputs(self, now: float) -> list[Input]:
         """What the player did since the last turn. A change of size, which comes with the events, goes first."""

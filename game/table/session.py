@@ -59,6 +59,9 @@ class Step(NamedTuple):
 class Session:
     """One game with its players. `viewer` is the seat whose view is on the screen."""
 
+    goes_to_library = True
+    """Whether the game is kept when it is over or makes room for another one."""
+
     def __init__(
         self,
         match: Match,

@@ -9,10 +9,25 @@ import pygame
 
 from .draw import Pen
 from .layout import Rect, Screen
-from .learn.blocks import Block, Chapter, Clash, Emblem, Entries, Entry, Head, Mountain, Text, Tiles
+from .learn.blocks import (
+    Bars,
+    Block,
+    Chapter,
+    Clash,
+    Emblem,
+    Entries,
+    Entry,
+    Figures,
+    Head,
+    Mountain,
+    Shares,
+    Text,
+    Tiles,
+)
 from .page_mountain import mountain_picture, mountain_size
 from .text import Type
 from .theme import CREAM, GOLD, LILAC, Colour
+from .typeset_numbers import bars_picture, figures_picture, shares_picture
 
 Draw = Callable[[Pen, int, int], None]
 """Draws a piece with its top left corner at x, y."""
@@ -64,7 +79,16 @@ class Setter:
             return self._mountain(block, y)
         if isinstance(block, Emblem):
             return self._emblem(block, y)
+        if isinstance(block, Figures | Shares | Bars):
+            return Piece(y, *self._numbers(block))
         return self._entries(block, y)
+
+    def _numbers(self, block: Figures | Shares | Bars) -> tuple[int, Draw]:
+        if isinstance(block, Figures):
+            return figures_picture(self.type, self.screen, self.width, block)
+        if isinstance(block, Shares):
+            return shares_picture(self.type, self.screen, self.width, block)
+        return bars_picture(self.screen, self.width, block)
 
     def _words(
         self,

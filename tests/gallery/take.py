@@ -14,12 +14,13 @@ import pygame
 
 from .easel import Easel, Format
 from .games import Games, prepare
+from .kept import KEPT
 from .moment import Moment
 from .page import THUMB_HEIGHT, Picture, css_name, page
 from .play import TABLE
 from .screens import SCREENS
 
-MOMENTS: tuple[Moment, ...] = (*SCREENS, *TABLE)
+MOMENTS: tuple[Moment, ...] = (*SCREENS, *KEPT, *TABLE)
 """Everything a picture is taken of, in the order of the page."""
 
 

@@ -91,7 +91,48 @@ class Entries:
     large: bool = False
 
 
-Block = Head | Text | Tiles | Clash | Mountain | Emblem | Entries
+@dataclass(frozen=True)
+class Figures:
+    """Large numbers, each with what it counts."""
+
+    items: tuple[tuple[str, str], ...]
+
+    @property
+    def words(self) -> str:
+        """As plain text."""
+        return ", ".join(f"{label}: {number}" for number, label in self.items)
+
+
+@dataclass(frozen=True)
+class Shares:
+    """A title above a bar in as many parts as there are counts: games won, drawn and lost, as `told`."""
+
+    title: str
+    counts: tuple[int, int, int]
+    told: str
+    sprite: str = ""
+
+    @property
+    def words(self) -> str:
+        """As plain text."""
+        return f"{self.title}: {self.told}"
+
+
+@dataclass(frozen=True)
+class Bars:
+    """For each line two numbers that can be compared, mine and theirs, as bars; `names` says whose is which."""
+
+    names: tuple[str, str]
+    lines: tuple[tuple[str, float, float], ...]
+
+    @property
+    def words(self) -> str:
+        """As plain text."""
+        mine, theirs = self.names
+        return ". ".join(f"{label}: {mine} {one:.1f}, {theirs} {two:.1f}" for label, one, two in self.lines)
+
+
+Block = Head | Text | Tiles | Clash | Mountain | Emblem | Entries | Figures | Shares | Bars
 
 
 @dataclass(frozen=True)
@@ -111,6 +152,8 @@ def words_of(chapter: Chapter) -> str:
             said.append(block.text)
         elif isinstance(block, Emblem):
             said += [block.kind, block.text]
+        elif isinstance(block, Figures | Shares | Bars):
+            said.append(block.words)
         elif isinstance(block, Tiles | Clash | Mountain):
             said.append(block.caption)
         else:

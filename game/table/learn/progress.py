@@ -48,6 +48,8 @@ async def skip(storage: Storage) -> None:
 class LessonSession(Session):
     """The first game: its own journal, a coach, and an opponent who follows the lesson as long as it lasts."""
 
+    goes_to_library = False
+
     def __init__(self, storage: Storage, match: Match | None = None, free_undo: bool = False) -> None:
         """Begin, or go on with `match`."""
         super().__init__(match or new_match(), storage, free_undo=free_undo)

@@ -146,6 +146,8 @@ class ResultScene(Scene):
         else:
             ways.insert(0, ("again", self._again_label(), self.again))
             ways.insert(1, ("new", _("New game"), self.new_game))
+        if self.session.goes_to_library:
+            ways.insert(-1, ("share", _("Share"), self.share))
         self.layout = self._layout(len(ways))
         self.targets = [
             Target(id_, label, rect, act)
@@ -183,6 +185,15 @@ class ResultScene(Scene):
         from .newgame import NewGameScene
 
         self.app.reset(self.app.stack[0], NewGameScene(self.app))
+
+    def share(self) -> None:
+        """What can be done with the game: copy links, the record, the result."""
+        from ..library import game_id
+        from ..pages_games import GAME
+        from .games import GamesScene
+
+        id_ = game_id(self.session.match, self.session.about.begun)
+        self.app.push(GamesScene(self.app, f"{GAME}{id_}"))
 
     def leave_table(self) -> None:
         """Back to the title."""

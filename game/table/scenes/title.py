@@ -39,6 +39,7 @@ class TitleScene(Scene):
     """The first screen."""
 
     name = "title"
+    needs_pictures = False
 
     def __init__(self, app: App) -> None:
         """Looks for a saved game when it is entered."""
@@ -95,6 +96,7 @@ class TitleScene(Scene):
     def arrange(self) -> None:
         """One button for each way; none before it is known which there are, so that none moves under the finger."""
         from .book import BookScene
+        from .games import GamesScene
         from .language import LanguageScene
         from .newgame import NewGameScene
         from .reading import CreditsScene
@@ -104,6 +106,7 @@ class TitleScene(Scene):
         app = self.app
         ways = [
             ("new", _("New game"), lambda: app.push(NewGameScene(app))),
+            ("games", _("Your games"), lambda: app.push(GamesScene(app))),
             ("rules", _("The rules"), lambda: app.push(RulesScene(app))),
             ("book", _("The spirit book"), lambda: app.push(BookScene(app))),
             ("settings", _("Settings"), lambda: app.push(SettingsScene(app))),

@@ -1,0 +1,19 @@
+"""The one place from which games are looked at again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...engine import Match
+from ..pair import ALONE, About
+from ..session import Session
+from .reading import LogScene
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+def watch(app: App, match: Match, ply: int, about: About = ALONE) -> None:
+    """Show a game from the moment after `ply` actions on; what is on the screen now is there again afterwards."""
+    scene = LogScene(app, Session(match, app.host.storage, about=about))
+    app.push(scene)
