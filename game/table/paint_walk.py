@@ -2,9 +2,11 @@
 
 import pygame
 
+from .backdrop import backdrop
 from .draw import Pen
 from .layout import Board, Rect, Screen
 from .layout.board import COLUMNS, ROWS
+from .layout.walk import Walk
 from .paint_board import paint_ground
 from .paint_haze import paint_glow
 from .paint_life import paint_life
@@ -14,9 +16,24 @@ from .tally import Marks
 from .theme import CREAM, GOLD, INK, LILAC, WHITE
 
 
+def paint_walk_ground(pen: Pen, layout: Walk, size: tuple[int, int]) -> None:
+    """The night behind everything, and the panels of both panoramas."""
+    pen.surface.blit(pen.cached(("walk ground", layout, *size), lambda: _ground(pen, layout, size)), (0, 0))
+
+
+def _ground(pen: Pen, layout: Walk, size: tuple[int, int]) -> pygame.Surface:
+    target = pen.surface
+    picture = backdrop(pen, size).copy()
+    pen.on(picture, pen.unit)
+    pen.dim()
+    for board in layout.boards:
+        pen.panel(board.panel, 215, 14)
+    pen.on(target, pen.unit)
+    return picture
+
+
 def paint_walk_board(pen: Pen, board: Board, shown: BoardPicture, bare: float, clock: float) -> None:
     """A panorama: as it was played while `bare` is 0, the painting alone when it is 1."""
-    pen.panel(board.panel, 215, 14)
     if bare < 1:
         still = pen.cached(("walk board", board, *_key(shown)), lambda: _still(pen, board, shown))
         pen.surface.blit(still, board.grid[:2])
@@ -24,7 +41,8 @@ def paint_walk_board(pen: Pen, board: Board, shown: BoardPicture, bare: float, c
             paint_life(pen, board, shown, clock, {})
     if bare > 0:
         painting = pen.cached(("bare board", board, *_key(shown)), lambda: _painting(pen, board, shown))
-        painting.set_alpha(round(255 * bare))
+        # a full alpha would be blended all the same, many times slower than a plain copy
+        painting.set_alpha(round(255 * bare) if bare < 1 else None)
         pen.surface.blit(painting, board.grid[:2])
 
 

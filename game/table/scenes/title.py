@@ -50,6 +50,7 @@ class TitleScene(Scene):
         self.message = ""
         self.clock = 0.0
         self._still: pygame.Surface | None = None
+        self._still_key: tuple[object, ...] = ()
         self._looking = False
         self._known = False
 
@@ -165,21 +166,28 @@ class TitleScene(Scene):
         self.dirty = True
 
     def draw(self, pen: Pen) -> None:
-        """The mountain, what moves in it, the name and the buttons."""
+        """The mountain with name and buttons, and what moves in it."""
         size = pen.surface.get_size()
         picture, where = cover(pen, size)
-        if self._still is None or self._still.get_size() != size:
-            self._still = pygame.Surface(size).convert()
-            self._still.blit(picture, where[:2])
-            pen.on(self._still, self.screen.unit)
-            self._draw_shade(pen)
-            pen.on(self.app.host.surface, self.screen.unit)
+        key = (size, self.hovered, self.message)
+        if self._still is None or self._still_key != key:
+            self._still, self._still_key = self._paint_still(pen, picture, where), key
         pen.surface.blit(self._still, (0, 0))
         self._draw_life(pen, where)
+        self.draw_focus(pen)
+
+    def _paint_still(self, pen: Pen, picture: pygame.Surface, where: Rect) -> pygame.Surface:
+        """All that does not move."""
+        target, note = pen.surface, self.layout.note
+        still = pygame.Surface(target.get_size()).convert()
+        still.blit(picture, where[:2])
+        pen.on(still, pen.unit)
+        self._draw_shade(pen)
         self._draw_words(pen)
         if self.message:
-            note = self.layout.note
             paint_message(pen, self.screen, self.message, note.centre, note)
+        pen.on(target, pen.unit)
+        return still
 
     def _draw_shade(self, pen: Pen) -> None:
         """Darken above and below, so that words can be read."""
@@ -204,15 +212,21 @@ class TitleScene(Scene):
         for number, (x, y) in enumerate(FIRES):
             flicker = 8 * (number % 3) + round(10 * math.sin(self.clock * 5 + number))
             centre = (where.x + round(x * factor), where.y + round((y - 60) * factor))
-            if not self.layout.panel.contains(centre):
+            if not self._covered(centre):
                 pen.light(centre, max(4, round(74 * factor)), FIRE, 70 + flicker // 4 * 4)
 
     def _dot(
         self, pen: Pen, where: Rect, factor: float, x: float, y: float, glow: float, size: float
     ) -> None:
         at = (where.x + round(x * factor), where.y + round(y * factor))
-        if glow > 0.15 and not self.layout.panel.contains(at):
+        if glow > 0.15 and not self._covered(at):
             pen.light(at, max(2, round(size * 3 * factor)), (255, 250, 225), round(glow * 10) * 20)
+
+    def _covered(self, at: tuple[int, int]) -> bool:
+        """Whether there are words or buttons at a point of the picture, on which nothing may glitter."""
+        layout = self.layout
+        note = (layout.note,) if self.message else ()
+        return any(area.contains(at) for area in (layout.panel, layout.logo, layout.line, layout.foot, *note))
 
     def _draw_words(self, pen: Pen) -> None:
         screen, layout = self.screen, self.layout
@@ -228,7 +242,6 @@ class TitleScene(Scene):
             _("An unofficial, non-commercial fan project. The game is by Bruno Cathala and Corentin Lebrat."),
             layout.foot, screen.font(13), LILAC, 0.5, shadow=True,
         )  # fmt: skip
-        self.draw_focus(pen)
 
     @property
     def has_open_game(self) -> bool:

@@ -9,7 +9,7 @@ from ...engine.spirits import BY_LABEL
 from ..draw import Pen
 from ..gestures import Key, Press, Tap
 from ..layout.walk import Walk, walk
-from ..paint_walk import paint_marks, paint_plate_of_walk, paint_walk_board
+from ..paint_walk import paint_marks, paint_plate_of_walk, paint_walk_board, paint_walk_ground
 from ..picture import Picture
 from ..session import Session
 from ..tally import Moment, Term, moment, terms
@@ -40,7 +40,6 @@ class WalkScene(Scene):
     """Counts both scores together; any tap or key goes on to the table of stars."""
 
     name = "walk"
-    overlay = True
 
     def __init__(self, app: App, session: Session) -> None:
         """The session must be over."""
@@ -110,7 +109,7 @@ class WalkScene(Scene):
     def draw(self, pen: Pen) -> None:
         """Both panoramas, what is counted, and the stars so far."""
         now, screen, layout = self.moment, self.screen, self.layout
-        pen.dim(226)
+        paint_walk_ground(pen, layout, (screen.width, screen.height))
         title = term_name(now.term.key) if now.term is not None else ""
         if title:
             draw_heading(pen, screen, layout.term, title, 26)
