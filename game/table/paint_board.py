@@ -74,11 +74,11 @@ def _mountain(pen: Pen, cell: int) -> pygame.Surface:
     shape = pygame.Surface(size, pygame.SRCALPHA)
     ghost = pygame.transform.smoothscale(pen.sprites.whole("panorama"), size)
     ghost.set_alpha(66)
-    radius, edge = max(1, cell // 9), 1 if cell < 50 else 2
+    radius, edge, gap = max(1, cell // 9), max(1, cell // 30), max(1, cell // 50)
     for number in CELLS:
         row, column = divmod(number, 100)
         x, y = (column - 1) * cell, (6 - row) * cell
-        inner = pygame.Rect(x + 1, y + 1, cell - 2, cell - 2)
+        inner = pygame.Rect(x + gap, y + gap, cell - 2 * gap, cell - 2 * gap)
         pygame.draw.rect(shape, (*INK, 120), inner, border_radius=radius)
         shape.blit(ghost, inner, inner)
         tint = pygame.Surface(inner.size, pygame.SRCALPHA)

@@ -16,7 +16,7 @@ from tests.gallery.games import HAPPENINGS, Games, prepare
 TURNS = (((390, 844), (844, 390)), ((1280, 720), (390, 844)), ((768, 1024), (1280, 720)))
 """Sizes before and after: a phone is turned, a window becomes narrow, a tablet is turned."""
 
-MOMENTS = (0.3, 0.6, 0.05)
+MOMENTS = (0.3, 0.2, 0.05)
 """Seconds into the animation."""
 
 
