@@ -6,8 +6,11 @@ from .session import Session, seat_names
 from .text import _
 
 
-def about_line(session: Session) -> str:
-    """One sentence about the match or the origin of the game; empty for a single game from its start."""
+def about_line(session: Session, whole: Match | None = None) -> str:
+    """One sentence about the match or the origin of the game; empty for a single game from its start.
+
+    whole: all of the game, where the session is only at one of its positions.
+    """
     pair, origin = session.about.pair, session.about.origin
     if pair is not None and pair.first is None:
         return _("First game of a match.")
@@ -17,7 +20,7 @@ def about_line(session: Session) -> str:
         return _("Second game of a match. First game: {first} {a}, {second} {b}.").format(
             first=first, a=one, second=second, b=two
         )
-    return origin_line(session.match, origin) if origin is not None else ""
+    return origin_line(whole or session.match, origin) if origin is not None else ""
 
 
 def origin_line(match: Match, origin: Origin) -> str:

@@ -164,7 +164,7 @@ class Session:
 
     def _tell(self, told: Sequence[Event]) -> list[LogLine]:
         names = self.names
-        return [LogLine(describe(_public(event), names), event.kind == "turn") for event in told]
+        return [LogLine(describe(public(event), names), event.kind == "turn") for event in told]
 
     def _line_of_turn_1(self) -> LogLine:
         return LogLine(describe(Turn(0, 1), self.names), turn=True)
@@ -250,7 +250,7 @@ class Session:
         return zlib.crc32(f"{self.match.deal.fate}:{self.match.ply}".encode())
 
 
-def _public(event: Event) -> Event:
+def public(event: Event) -> Event:
     """The event without anything that one seat alone may know."""
     return replace(event, spirits=()) if isinstance(event, SpiritsDrawn) else event
 

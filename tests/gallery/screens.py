@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from game.engine import Match, parse_token
+from game.engine import Match, Phase, legal_actions, parse_token
 from game.table import save
 from game.table.learn import LessonSession
 from game.table.learn.lesson import SCRIPT, new_match
 from game.table.pair import About, Pair, second_game
+from game.table.replay import Note
 from game.table.scenes.base import Scene
 from game.table.scenes.book import BookScene
 from game.table.scenes.language import LanguageScene
 from game.table.scenes.newgame import HouseRulesScene, NewGameScene
 from game.table.scenes.pages import PagesScene
 from game.table.scenes.reading import CreditsScene, LogScene
+from game.table.scenes.replay import ReplayScene
 from game.table.scenes.result import ResultScene
 from game.table.scenes.rules import RulesScene
 from game.table.scenes.settings import SettingsScene
@@ -22,6 +24,8 @@ from game.table.scenes.walk import WalkScene
 from game.table.session import Session
 from game.table.tally import length
 from game.table.targets import find
+from game.table.tell_advice import plan_words
+from game.table.text import _ as told_as
 
 from .easel import FRAME, Easel
 from .moment import Moment, Show
@@ -141,6 +145,33 @@ async def _match_menu(easel: Easel) -> None:
     scene.open_menu()
 
 
+def _replay(share: float = 0.6, notes: bool = False, on: bool = False) -> Show:
+    """A finished game looked at again, `share` of the way through; with what a review says; asked to play on."""
+
+    async def show(easel: Easel) -> None:
+        match = easel.match("win")
+        ply = round(match.ply * share)
+        told: dict[int, Note] = {}
+        if notes:
+            ply = next(at for at in range(ply, match.ply) if _is_play(match, at))
+            legal = legal_actions(match.state_at(ply))
+            better = next(action for action in legal if action != match.actions[ply])
+            text = told_as("You: {what}, {margin}.").format(what=plan_words([match.actions[ply]]), margin="+1")
+            text += " " + told_as("Better: {what}, {margin}.").format(what=plan_words([better]), margin="+3")
+            told = {ply: Note(text, (str(match.actions[ply]),), (str(better),))}
+        scene = ReplayScene(easel.app, match, ply, notes=told)
+        easel.app.reset(scene)
+        if on:
+            scene.play_on()
+
+    return show
+
+
+def _is_play(match: Match, ply: int) -> bool:
+    state = match.state_at(ply)
+    return state.actor == 0 and state.phase is Phase.PLAY and len(legal_actions(state)) > 1
+
+
 def _walk(share: float) -> Show:
     """The score walks; `share` of the way through."""
 
@@ -217,6 +248,11 @@ SCREENS = (
     Moment("match-first", "End", "the first game of a match", _match_result(1)),
     Moment("match-second", "End", "the end of a match", _match_result(2)),
     Moment("match-large", "End", "the end of a match, large text", large_text(_match_result(2))),
+    Moment("replay", "Replay", "in the middle", _replay()),
+    Moment("replay-note", "Replay", "a moment of a review", _replay(notes=True)),
+    Moment("replay-end", "Replay", "at the end", _replay(1.0)),
+    Moment("replay-on", "Replay", "play on from here", _replay(on=True)),
+    Moment("replay-large", "Replay", "large text", large_text(_replay(notes=True))),
     Moment("result-large", "End", "large text", large_text(_result("lose"))),
 )
 """Title, forms, books, lesson and end."""

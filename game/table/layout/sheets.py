@@ -183,21 +183,26 @@ class Result:
 
 
 def result(screen: Screen, terms: int, buttons: int) -> Result:
-    """A table of `terms` lines (and one of totals) for two players."""
+    """A table of `terms` lines (and one of totals) for two players; the buttons below, on a flat phone beside it."""
     area = screen.safe.inset(screen.px(10), screen.px(8))
-    gap = screen.px(8)
-    panel = area.middle(min(area.w, screen.px(800) if not screen.small else area.w), area.h)
-    ideal = screen.line(30) + (terms + 2) * screen.line(22) + screen.target(48) + screen.px(80)
-    if screen.shape is Shape.PHONE:
-        ideal += (buttons - 1) * (screen.target(48) + gap)
-    panel = area.middle(panel.w, min(area.h, ideal))
+    gap, side = screen.px(8), screen.target(48)
+    flat = screen.shape is Shape.FLAT
+    per_row = 2 if screen.small else buttons if buttons <= 4 else -(-buttons // 2)
+    lines = -(-buttons // per_row)
+    foot_h = lines * (side + gap) - gap
+    ideal = screen.line(30) + (terms + 2) * screen.line(22) + screen.px(32) + (0 if flat else foot_h)
+    widest = area.w if screen.small else min(area.w, screen.px(800))
+    panel = area.middle(widest, min(area.h, max(ideal, foot_h + screen.line(30) + screen.px(40))))
     inner = panel.inset(screen.px(20) if not screen.small else screen.px(10), screen.px(12))
     heading, inner = inner.cut_top(screen.line(30), gap)
-    stack = screen.shape is Shape.PHONE
-    side = screen.target(48)
-    foot, inner = inner.cut_bottom(side * buttons + gap * (buttons - 1) if stack else side, gap)
-    cells = rows(foot, buttons, gap) if stack else columns(foot, buttons, gap)
+    if flat:
+        foot, inner = inner.cut_right(inner.w * 2 // 5, screen.px(12))
+        foot = foot.middle(foot.w, min(foot.h, foot_h))
+    else:
+        foot, inner = inner.cut_bottom(foot_h, gap)
+    height = min(side, (foot.h - gap * (lines - 1)) // lines)
+    cells = [cell for row in rows(foot, lines, gap, height) for cell in columns(row, per_row, gap)]
     number = round(inner.w * 0.22)
     label, numbers = inner.cut_left(inner.w - 2 * number)
     first, second = numbers.cut_left(number)
-    return Result(panel, heading, (label, first, second), rows(inner, terms + 2, 0), cells)
+    return Result(panel, heading, (label, first, second), rows(inner, terms + 2, 0), cells[:buttons])

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ...engine import Match
 from ..about import about_line
 from ..draw import Pen
 from ..layout.sheets import Menu, menu
+from ..pair import About
 from ..targets import Target
 from ..text import _
 from ..theme import LILAC, ROSE
@@ -34,6 +36,7 @@ class MenuScene(Scene):
         """One button for each way."""
         from .book import BookScene
         from .reading import LogScene
+        from .replay import ReplayScene
         from .rules import RulesScene
         from .settings import SettingsScene
 
@@ -41,6 +44,8 @@ class MenuScene(Scene):
         ways = [("resume", _("Back to the game"), lambda: app.pop(self))]
         if table.session.can_undo:
             ways.append(("undo", _("Undo"), self._undo))
+        if table.session.match.ply and not table.session.hot_seat:
+            ways.append(("replay", _("Replay"), lambda: app.push(ReplayScene(app, *self._so_far()))))
         ways += [
             ("log", _("Log"), lambda: app.push(LogScene(app, table.session))),
             ("rules", _("The rules"), lambda: app.push(RulesScene(app))),
@@ -54,6 +59,11 @@ class MenuScene(Scene):
             Target(id_, label, rect, act)
             for (id_, label, act), rect in zip(ways, self.layout.buttons, strict=True)
         ]
+
+    def _so_far(self) -> tuple[Match, int, About]:
+        """The game as far as it has come, from its start."""
+        session = self.table.session
+        return Match.from_record(session.match.record()), 0, session.about
 
     def _note(self) -> str:
         """What goes before everything: that nothing is kept; else what the game is beside its record."""

@@ -138,6 +138,7 @@ class ResultScene(Scene):
         """Again or on, look, leave."""
         self.lines, self.closing = self._lines(), closing_lines(self.session)
         ways = [
+            ("replay", _("Replay"), self.replay),
             ("look", _("Look at the table"), self.back),
             ("leave", _("Leave"), self.leave_table),
         ]
@@ -156,6 +157,13 @@ class ResultScene(Scene):
 
     def _again_label(self) -> str:
         return _("Another match") if self.session.game else _("Same seats again")
+
+    def replay(self) -> None:
+        """Step through the game."""
+        from .replay import ReplayScene
+
+        session = self.session
+        self.app.push(ReplayScene(self.app, session.match, 0, session.about, seat=session.viewer))
 
     def second(self) -> None:
         """The second game of the match."""
