@@ -13,6 +13,8 @@ PUFFS = 9
 """How many soft discs a mist is made of."""
 LEVELS = 20
 """How many strengths a soft disc may have."""
+STEPS = 24
+"""How many pictures a ring has."""
 
 
 def puff(number: int, k: float) -> tuple[float, float, float, float]:
@@ -69,30 +71,44 @@ def _paint_mist(pen: Pen, haze: Haze) -> None:
 
 def _paint_ring(pen: Pen, haze: Haze) -> None:
     """A ring that runs outward, thinner and thinner, with a few stars before it."""
-    k = 1 - (1 - haze.k) ** 2
-    radius = max(3, round(haze.rect.w * (0.42 + 0.55 * k)))
+    step, width = round(STEPS * haze.k), haze.rect.w
+    shape = pen.cached(("ring", width, haze.colour, step), lambda: _ring(width, haze.colour, step / STEPS))
+    pen.surface.blit(shape, shape.get_rect(center=haze.rect.centre))
+
+
+def _ring(width: int, colour: Colour, share: float) -> pygame.Surface:
+    """The ring when this share of its time is over."""
+    k = 1 - (1 - share) ** 2
+    radius = max(3, round(width * (0.42 + 0.55 * k)))
     side = 2 * radius + 8
-    alpha = round(220 * (1 - haze.k))
+    alpha = round(220 * (1 - share))
     shape = pygame.Surface((side, side), pygame.SRCALPHA)
-    line = max(1, round(haze.rect.w * 0.075 * (1 - haze.k)))
-    pygame.draw.circle(shape, (*haze.colour, alpha), (side // 2, side // 2), radius, line)
+    line = max(1, round(width * 0.075 * (1 - share)))
+    pygame.draw.circle(shape, (*colour, alpha), (side // 2, side // 2), radius, line)
     for number in range(8):
         angle = 2 * pi * number / 8 + 0.4
         at = (side // 2 + round(radius * 0.92 * cos(angle)), side // 2 + round(radius * 0.92 * sin(angle)))
         pygame.draw.circle(shape, (255, 250, 226, alpha), at, max(1, line))
-    pen.surface.blit(shape, shape.get_rect(center=haze.rect.centre))
+    return shape
 
 
 def _paint_square(pen: Pen, haze: Haze) -> None:
     """A rectangle lights up and fades."""
-    strength = sin(pi * min(1.0, haze.k)) ** 0.7
-    shape = pygame.Surface(haze.rect[2:], pygame.SRCALPHA)
-    radius = max(2, haze.rect.w // 14)
-    pygame.draw.rect(shape, (*haze.colour, round(70 * strength)), shape.get_rect(), border_radius=radius)
-    pygame.draw.rect(
-        shape, (*haze.colour, round(255 * strength)), shape.get_rect(), pen.px(3), border_radius=radius
-    )
+    level = round(LEVELS * sin(pi * min(1.0, haze.k)) ** 0.7)
+    key = ("lit", haze.rect[2:], haze.colour, level)
+    shape = pen.cached(key, lambda: _lit(pen, haze.rect[2:], haze.colour, level / LEVELS))
     pen.surface.blit(shape, haze.rect[:2])
+
+
+def _lit(pen: Pen, size: tuple[int, int], colour: Colour, strength: float) -> pygame.Surface:
+    """A lit rectangle with a bright rim."""
+    shape = pygame.Surface(size, pygame.SRCALPHA)
+    radius = max(2, size[0] // 14)
+    pygame.draw.rect(shape, (*colour, round(70 * strength)), shape.get_rect(), border_radius=radius)
+    pygame.draw.rect(
+        shape, (*colour, round(255 * strength)), shape.get_rect(), pen.px(3), border_radius=radius
+    )
+    return shape
 
 
 def _paint_burn(pen: Pen, haze: Haze) -> None:

@@ -36,20 +36,19 @@ def _paint_flyer(pen: Pen, flyer: Flyer) -> None:
         paint_glow(pen, centre, rect.w, GOLD, pose.glow)
     alpha = max(0, min(255, round(flyer.fade[0] + (flyer.fade[1] - flyer.fade[0]) * flyer.k)))
     where = picture.get_rect(center=centre)
-    if alpha >= 255:
-        pen.surface.blit(picture, where)
-    else:
-        faded = picture.copy()
-        faded.set_alpha(alpha)
-        pen.surface.blit(faded, where)
+    if alpha < 255:
+        # the picture is everybody's: it is faint for this one blit only
+        picture.set_alpha(alpha)
+    pen.surface.blit(picture, where)
+    picture.set_alpha(255)
 
 
 def _posed(pen: Pen, name: str, side: int, size: tuple[int, int], turn: float) -> pygame.Surface:
     """The picture stretched and turned as its pose wants."""
-    width = max(4, -(-side // 4) * 4)
+    width = max(4, -(-side // 2) * 2)
     sign = name.startswith("icon-")
     picture = pen.sprites.tinted(name, width, GOLD) if sign else pen.sprites.get(name, width)
-    if size != picture.get_size():
+    if max(abs(size[0] - side), abs(size[1] - side)) > 1:
         picture = pygame.transform.smoothscale(picture, size)
     return pygame.transform.rotozoom(picture, turn, 1.0) if abs(turn) > 0.5 else picture
 
