@@ -10,8 +10,12 @@ SPAN = {1: (1, 10), 2: (1, 10), 3: (1, 10), 4: (2, 9), 5: (3, 8), 6: (4, 7)}
 
 LAKE, MEADOW, FOREST, ROCK, ALPENGLOW, SUMMIT = 1, 2, 3, 4, 5, 6
 
-ROW_COLOUR = {6: "#ffc62b", 5: "#ee5a72", 4: "#7a44c4", 3: "#0b7f76", 2: "#86b524", 1: "#3d90f0"}
-"""Six hues that also differ in lightness, for eyes that do not tell all hues apart."""
+ROW_COLOUR = {6: "#ffcb3a", 5: "#fa8090", 4: "#6230b0", 3: "#06625b", 2: "#7aa81e", 1: "#5fadfb"}
+"""Six hues that also differ in lightness, for eyes that do not tell all hues apart: whoever takes blue for violet, teal
+for rose, or (seldom) blue for teal still sees a light row and a dark one."""
+
+ROW_GAMMA = {6: 0.84, 5: 0.74, 4: 1.42, 3: 1.54, 2: 1.02, 1: 0.78}
+"""How the picture of a row is darkened (above 1) or lightened to that end."""
 
 ROW_DARK = {6: "#8a4a06", 5: "#7d1834", 4: "#34155f", 3: "#053c38", 2: "#3d5a0a", 1: "#123f8a"}
 

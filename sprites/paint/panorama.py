@@ -13,7 +13,7 @@ from .forest import forest
 from .lake import lake
 from .massif import LIT, SHADE, massif
 from .meadow import meadow
-from .mountain import FIRE_AT, HEIGHT, ROW_COLOUR, ROWS, SUN, TILE, WIDTH
+from .mountain import FIRE_AT, HEIGHT, ROW_COLOUR, ROW_GAMMA, ROWS, SUN, TILE, WIDTH
 from .pyres import ground, pyre
 from .sky import mist, sky
 
@@ -77,21 +77,32 @@ def _grade(light: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     light = light * (1 - evening) + light * np.array([0.30, 0.30, 0.62], np.float32) * evening
     warm = (np.clip(1 - np.hypot((x - SUN[0]) / 620, (y[:, None] - 700) / 560), 0, 1) * 0.16)[..., None]
     light = 1 - (1 - light) * (1 - warm * np.array([1, 0.62, 0.22], np.float32))
+    light = np.clip(light, 0, 1) ** _row_gamma(y)
     grey = light.mean(axis=2, keepdims=True)
-    light = grey + (light - grey) * 1.06
+    light = grey + (light - grey) * 1.13
     return np.asarray(np.clip(light * (1 + _grain(height, width, rng)), 0, 1))
 
 
 def _row_tint(y: np.ndarray) -> np.ndarray:
-    """The rows' colours by height, melting into each other at the borders."""
-    tint = np.zeros((len(y), 3), np.float32)
+    """The rows' colours by height."""
+    return _by_row(y, {row: np.array(rgb(ROW_COLOUR[row]), np.float32) / 255 for row in ROW_COLOUR})
+
+
+def _row_gamma(y: np.ndarray) -> np.ndarray:
+    """The rows' exponents by height."""
+    return _by_row(y, {row: np.array([gamma], np.float32) for row, gamma in ROW_GAMMA.items()})
+
+
+def _by_row(y: np.ndarray, values: dict[int, np.ndarray]) -> np.ndarray:
+    """A value of the rows for each height, melting into the next at the borders."""
+    mixed = np.zeros((len(y), len(values[1])), np.float32)
     total = np.zeros(len(y), np.float32)
     for row in range(1, ROWS + 1):
         top, bottom = HEIGHT - row * TILE, HEIGHT - (row - 1) * TILE
         share = np.clip(0.5 * (np.tanh((y - top) / 20) - np.tanh((y - bottom) / 20)), 1e-4, 1)
-        tint += share[:, None] * np.array(rgb(ROW_COLOUR[row]), np.float32) / 255
+        mixed += share[:, None] * values[row]
         total += share
-    return np.asarray((tint / total[:, None])[:, None, :])
+    return np.asarray((mixed / total[:, None])[:, None, :])
 
 
 def _soft_light(light: np.ndarray, tint: np.ndarray) -> np.ndarray:

@@ -33,7 +33,9 @@ def _peaks(c: skia.Canvas, p: skia.Paint) -> None:
 
 
 def _crystal(c: skia.Canvas, p: skia.Paint) -> None:
-    c.drawPath(poly([(0, -1), (0.66, 0), (0, 1), (-0.66, 0)]), p)
+    """A cut stone, point down, so that nobody takes it for the fir; its girdle shows as a gap."""
+    c.drawPath(poly([(-1.02, -0.24), (-0.56, -0.84), (0.56, -0.84), (1.02, -0.24)]), p)
+    c.drawPath(poly([(-1.0, -0.02), (1.0, -0.02), (0, 1.02)]), p)
 
 
 def _fir(c: skia.Canvas, p: skia.Paint) -> None:

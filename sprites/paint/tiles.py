@@ -73,7 +73,7 @@ def _sign(c: skia.Canvas, row: int) -> None:
     main, dark = ROW_COLOUR[row], ROW_DARK[row]
     width, height = SIGN_TAB
     top = TILE - height
-    face = linear(0, top, 0, TILE, [(0, mix(main, "#ffffff", 0.12)), (1, mix(main, dark, 0.35))])
+    face = linear(0, top, 0, TILE, [(0, mix(main, dark, 0.58)), (1, mix(main, dark, 0.82))])
     _tab(c, SIGN_TAB, True, True, face, dark)
     x, y = TILE - width / 2 - 1, TILE - height / 2 - 1
     row_symbol(c, row, x, y + 2, 21, dark)
