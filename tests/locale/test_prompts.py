@@ -1,0 +1,64 @@
+"""What is asked at the table takes no more than two lines in letters of the usual size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.host import sprites_folder
+from game.locale import LANGUAGES, load
+from game.table.layout import Counts, Screen, table
+from game.table.sprites import Sprites
+from game.table.text import Type, use
+from translations import texts
+
+from .test_fit import long_words
+
+SIZES = (
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (768, 1024),
+    (1280, 720),
+    (1920, 1080),
+    (2560, 1080),
+    (3840, 2160),
+)
+BESIDE = ("Take a face-up", "Tap it again", "captures.")
+"""Parts of the prompts beside which there may be a golden button."""
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    use(load("en"))
+
+
+@pytest.fixture(scope="module")
+def asked() -> list[str]:
+    """Everything that the table asks for."""
+    return [text.message for text in texts.collect() if "game/table/prompts.py" in text.files]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_prompts_take_two_lines(asked: list[str], code: str, size: tuple[int, int]) -> None:
+    pygame.font.init()
+    letters = Type(Sprites(sprites_folder()))
+    letters.write(LANGUAGES[code].script)
+    use(load(code))
+    screen = Screen(*size)
+    layout = table(screen, Counts(6, 4, 3, True))
+    assert len(asked) > 10
+    for message in asked:
+        words, rect, font = long_words(message), layout.prompt, screen.font(17)
+        if screen.small:
+            beside = any(part in message for part in BESIDE)
+            rect = rect.cut_right(layout.primary.w, screen.px(6))[1] if beside else rect
+            rect, font = rect.inset(screen.px(10), screen.px(3)), screen.font(15)
+        while round(font * 1.18) * len(letters.wrap(words, font, rect.w)) > rect.h:
+            font -= 1
+        assert len(letters.wrap(words, font, rect.w)) <= 2, words
+        assert font >= 10, words
