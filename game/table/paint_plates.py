@@ -66,7 +66,7 @@ def told_of(facts: Facts, seat: int) -> tuple[object, ...]:
 
 
 def paint_plate(pen: Pen, layout: Table, facts: Facts, seat: int, plate: Rect) -> None:
-    """Name and numbers above a panorama."""
+    """Name and numbers above a panorama; the disc with the initial only where the name leaves room for it."""
     screen = layout.screen
     active = facts.active == seat
     pen.panel(plate, 190 if active else 110, 12)
@@ -74,16 +74,19 @@ def paint_plate(pen: Pen, layout: Table, facts: Facts, seat: int, plate: Rect) -
     radius = plate.h * 34 // 100
     colour = GOLD if active else MUTED
     at = (plate.x + radius + screen.px(10), middle)
-    pygame.draw.circle(pen.surface, INK, at, radius)
-    pygame.draw.circle(pen.surface, colour, at, radius, max(1, screen.px(2)))
     name = facts.names[seat]
-    initial = name.split()[-1][:1] if name.split()[-1].isdigit() else name[:1]
-    pen.text(initial, (at[0], at[1] + 1), round(radius * 1.15), GOLD if active else LILAC, "center")
     left = at[0] + radius + screen.px(9)
     right = _paint_numbers(pen, layout, facts, seat, plate, middle)
     if seat != facts.viewer:
         right = _paint_backs(pen, facts, seat, right, middle, plate.h)
     size = screen.font(22)
+    if pen.type.width(name, screen.font(14)) < right - left:
+        pygame.draw.circle(pen.surface, INK, at, radius)
+        pygame.draw.circle(pen.surface, colour, at, radius, max(1, screen.px(2)))
+        initial = name.split()[-1][:1] if name.split()[-1].isdigit() else name[:1]
+        pen.text(initial, (at[0], at[1] + 1), round(radius * 1.15), GOLD if active else LILAC, "center")
+    else:
+        left = plate.x + screen.px(12)
     pen.text(name, (left, middle), size, CREAM if active else LILAC, "midleft", width=max(20, right - left))
     _paint_held_evil(pen, facts, seat)
 

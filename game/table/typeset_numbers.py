@@ -89,10 +89,11 @@ def _draw_shares(pen: Pen, rect: Rect, counts: tuple[int, ...]) -> None:
 def bars_picture(screen: Screen, width: int, block: Bars) -> tuple[int, Draw]:
     """The names with their colours, then two bars for each line."""
     size, small = screen.font(15), screen.font(13)
-    bar, gap = screen.px(9), screen.px(4)
+    bar = screen.px(9)
+    gap = max(screen.px(4), small - bar)
     label = round(width * 0.36)
     number = round(small * 2.9)
-    step = max(round(size * 1.35), 2 * bar + gap) + screen.px(8)
+    step = max(round(size * 2.4), 2 * bar + gap) + screen.px(8)
     legend = round(small * 1.7)
     most = max((value for _label, *pair in block.lines for value in pair), default=0.0)
 
@@ -100,7 +101,7 @@ def bars_picture(screen: Screen, width: int, block: Bars) -> tuple[int, Draw]:
         _draw_legend(pen, Rect(x + label, top, width - label, legend), block.names, small, bar)
         for place, (words, *pair) in enumerate(block.lines):
             row = Rect(x, top + legend + place * step, width, step)
-            pen.text(words, (row.x, row.centre[1]), size, CREAM, "midleft", width=label - screen.px(8))
+            pen.paragraph(words, Rect(row.x, row.y, label - screen.px(8), row.h), size, CREAM)
             room = Rect(row.x + label, row.y, row.w - label - number, row.h)
             upper = row.y + (row.h - 2 * bar - gap) // 2
             for line, (value, colour) in enumerate(zip(pair, (GOLD, LILAC), strict=True)):

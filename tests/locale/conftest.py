@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+import pygame
 import pytest
 
 from game.table.draw import Pen
@@ -13,16 +14,17 @@ from tests.table.conftest import play
 
 __all__ = ["Flaw", "Watch", "play", "watch"]
 
-LEAST = 10
+LEAST = 12
 """Smallest size, in CSS pixels, to which a text may be shrunk to fit its box."""
 
 
 class Flaw(NamedTuple):
-    """A text that does not fit: what is wrong, the text, and where."""
+    """A text that does not fit: what is wrong, the text, where, and at which moment."""
 
     what: str
     text: str
     where: str
+    moment: str
 
 
 class Watch:
@@ -30,11 +32,32 @@ class Watch:
 
     def __init__(self) -> None:
         self.flaws: set[Flaw] = set()
+        self.scale = 1.0
+        self.moment = ""
         self._lying: list[tuple[Rect, str]] = []
+        self._buttons: list[Rect] = []
+
+    def begin(self, moment: str) -> None:
+        """Another moment is looked at."""
+        self.moment = moment
+        self.clear()
+
+    def _blame(self, what: str, text: str, where: Rect) -> None:
+        self.flaws.add(Flaw(what, text, str(tuple(where)), self.moment))
+
+    def _small(self, size: int, used: int) -> bool:
+        """Whether a text became smaller than can be read."""
+        return used < min(size, round(LEAST * self.scale))
 
     def clear(self) -> None:
         """Another picture is begun."""
         self._lying = []
+        self._buttons = []
+
+    def button(self, rect: Rect) -> None:
+        """The body of a button is drawn."""
+        self.cover(rect)
+        self._buttons.append(rect)
 
     def cover(self, rect: Rect) -> None:
         """Something is drawn over what lies there."""
@@ -42,26 +65,32 @@ class Watch:
 
     def paragraph(self, pen: Pen, text: str, rect: Rect, size: int, face: str, leading: float) -> None:
         """A wrapped text in a box: it must fit there at a size that can be read."""
+        if not text:
+            return
         used = size
         while used > 9 and not _fits(pen, text, rect, used, face, leading):
             used -= 1
-        if text and not _fits(pen, text, rect, used, face, leading):
-            self.flaws.add(Flaw("overflows", text, str(tuple(rect))))
-        elif used < min(size, LEAST):
-            self.flaws.add(Flaw(f"shrinks from {size} to {used}", text, str(tuple(rect))))
+        if not _fits(pen, text, rect, used, face, leading):
+            self._blame("overflows", text, rect)
+        elif self._small(size, used):
+            self._blame(f"shrinks from {size} to {used}", text, rect)
+        on_button = any(button.holds(rect) for button in self._buttons)
+        if used < size and on_button and len(self._buttons) > 1 and pen._waiting is None:
+            self._blame("has another size than other buttons", text, rect)
 
     def line(self, pen: Pen, text: str, size: int, face: str, width: int | None, where: Rect) -> None:
         """One line of text: it must fit its width and the picture, and lie on no other."""
         if width is not None:
             used = pen.type.fitting(text, size, width, face)
             if pen.type.width(text, used, face) > width:
-                self.flaws.add(Flaw("is wider than its place", text, str(tuple(where))))
-            elif used < min(size, LEAST):
-                self.flaws.add(Flaw(f"shrinks from {size} to {used}", text, str(tuple(where))))
-        ink = where.inset(0, where.h * 22 // 100)  # the line is higher than its letters
+                self._blame("is wider than its place", text, where)
+            elif self._small(size, used):
+                self._blame(f"shrinks from {size} to {used}", text, where)
+        shown = pygame.Rect(where).clip(pen.surface.get_clip())
+        ink = Rect(*shown).inset(0, where.h * 22 // 100)  # the line is higher than its letters
         for other, words in self._lying:
             if words != text and _meet(ink, other):
-                self.flaws.add(Flaw(f"lies on {words}", text, str(tuple(where))))
+                self._blame(f"lies on {words}", text, where)
         self._lying.append((ink, text))
 
 
@@ -99,7 +128,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
         panel(pen, rect, *args, **more)
 
     def watched_button(pen: Pen, rect: Rect, *args: Any, **more: Any) -> None:
-        seen.cover(rect)
+        seen.button(rect)
         button(pen, rect, *args, **more)
 
     def watched_dim(pen: Pen, *args: Any) -> None:

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-import random
+import asyncio
+import itertools
+from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
 
 import pygame
 import pytest
 
 from game.engine import Spirit
 from game.host import MemoryHost
-from game.locale import LANGUAGES
+from game.locale import LANGUAGES, load
 from game.table.app import App
 from game.table.layout import Counts, table
 from game.table.layout.cards import Wish, cards
 from game.table.paint_cards import Card, paint_card, words_height
 from game.table.paint_motion import paint_message, paint_tip
+from game.table.scenes.book import BookScene
+from game.table.scenes.reading import CreditsScene, LogScene
+from game.table.scenes.rules import RulesScene
+from game.table.scenes.walk import WalkScene
 from game.table.settings import Settings
+from game.table.text import Type, use
 from game.table.words import (
     evil_rule_firefly,
     flame_rule,
@@ -26,18 +32,31 @@ from game.table.words import (
     spirit_name,
     spirit_rule,
 )
+from tests.gallery.easel import Easel, Format
+from tests.gallery.games import Games, prepare
+from tests.gallery.take import wanted
 from tests.locale.conftest import Watch
-from tests.table.conftest import Hands, Play
 from translations import texts
 
-SIZES = [(390, 844, 1.0), (1280, 720, 1.0)]
-MORE_SIZES = [
-    (360, 640, 1.0), (844, 390, 1.0), (768, 1024, 1.0), (1920, 1080, 1.0), (2560, 1080, 1.0),
-    (360, 640, 1.5), (390, 844, 1.25), (1280, 720, 1.5),
-]  # fmt: skip
-"""Width, height, size of the text."""
+SIZES = (
+    "360x640", "390x844", "844x390", "768x1024", "1280x720", "1920x1080", "2560x1080", "3840x2160@0.5",
+)  # fmt: skip
+"""Screens, the largest one with as many pixels as the page draws."""
 
-SCREENS = [*SIZES, *(pytest.param(*size, marks=pytest.mark.full) for size in MORE_SIZES)]
+FIRST = (("360x640", 1.5), ("1280x720", 1.0))
+"""Size and size of the text of those that are looked at in every run: the tightest, and the usual one."""
+
+SCREENS = [
+    pytest.param(size, text, marks=() if (size, text) in FIRST else pytest.mark.full)
+    for size in SIZES
+    for text in (1.0, 1.5)
+]
+
+
+@pytest.fixture(scope="module")
+def games() -> Games:
+    """The games of the gallery's pictures."""
+    return prepare()
 
 
 def long_words(message: str) -> str:
@@ -51,49 +70,113 @@ def long_words(message: str) -> str:
     return _(message).format(**named)
 
 
-async def see_everything(hands: Hands) -> None:
-    """Look at each screen that the title leads to, then play a game to its end and look at its result."""
-    for name in list(hands.targets):
-        if name not in ("new", "continue", "tutorial"):
-            await hands.click(name)
-            for _step in range(9):
-                if hands.facts["scene"] != "title":
-                    await hands.press(pygame.K_ESCAPE)
-            assert hands.facts["scene"] == "title"
-    await hands.click("new")
-    await hands.click("variant-firefly")
-    await hands.click("starter-me")
-    await hands.click("start")
-    await hands.click("menu")
-    await hands.press(pygame.K_ESCAPE)
-    chance = random.Random(3)
-    for _step in range(300):
-        if hands.facts["over"]:
-            break
-        await hands.click(chance.choice(hands.choices()))
-    await hands.rest()
-    assert hands.facts["over"]
+def see(size: str, code: str, games: Games, look: Callable[[Easel], Awaitable[None]]) -> None:
+    """Look at something in a program of this size and language."""
+
+    async def looking() -> None:
+        easel = Easel(Format.parse(size), code, games)
+        await easel.open()
+        try:
+            await look(easel)
+        finally:
+            await easel.app.settled()
+            use(load("en"))
+
+    asyncio.run(looking())
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize(("width", "height", "size"), SCREENS)
-def test_screens(code: str, width: int, height: int, size: float, play: Play, watch: Watch) -> None:
-    settings: dict[str, Any] = {"language": code, "speed": "off", "text": size}
-    play(see_everything, (width, height), settings=settings)
+@pytest.mark.parametrize(("size", "text"), SCREENS)
+def test_every_moment(code: str, size: str, text: float, games: Games, watch: Watch) -> None:
+    """Every screen and every moment of play that the gallery has a picture of."""
+
+    async def look(easel: Easel) -> None:
+        for moment in wanted(easel.form):
+            easel.clear(text)
+            await moment.show(easel)
+            watch.begin(moment.name)
+            easel.paint()
+
+    watch.scale = Format.parse(size).ratio
+    see(size, code, games, look)
     assert watch.flaws == set()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize(("width", "height", "size"), SCREENS)
-def test_words_of_the_table(code: str, width: int, height: int, size: float, watch: Watch) -> None:
+@pytest.mark.parametrize(("size", "text"), SCREENS)
+def test_every_tip(code: str, size: str, text: float, games: Games, watch: Watch) -> None:
+    """What is told of each thing on a full table, and each term of the score."""
+
+    async def look(easel: Easel) -> None:
+        for name in ("late", "late-firefly"):
+            easel.clear(text)
+            scene = easel.table(name)
+            told: set[str] = set()
+            step = scene.screen.touch // 2
+            for at in itertools.product(
+                range(0, scene.screen.width, step), range(0, scene.screen.height, step)
+            ):
+                tip = scene._tip_at(at)
+                if tip is not None and tip.title not in told:
+                    told.add(tip.title)
+                    scene._hold_tip(at)
+                    watch.begin(tip.title)
+                    easel.paint()
+            assert len(told) > 12
+        walk = WalkScene(easel.app, easel.table("win").session)
+        easel.push(walk)
+        for _term in walk.terms:
+            watch.begin("walk")
+            easel.paint()
+            easel.pass_time(_term.seconds)
+
+    watch.scale = Format.parse(size).ratio
+    see(size, code, games, look)
+    assert watch.flaws == set()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), SCREENS)
+def test_pages(code: str, size: str, text: float, games: Games, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No word of rules, spirit book, credits and log is wider than its column."""
+    wide: set[str] = set()
+    wrap = Type.wrap
+
+    def watched(
+        type_: Type, words: str, font: int, width: int, face: str = "heavy", **more: bool
+    ) -> list[str]:
+        lines = wrap(type_, words, font, width, face, **more)
+        wide.update(line for line in lines if type_.width(line, font, face) > width)
+        return lines
+
+    async def look(easel: Easel) -> None:
+        easel.clear(text)
+        pages = RulesScene(easel.app), BookScene(easel.app)
+        session = easel.table("late-firefly").session
+        monkeypatch.setattr(Type, "wrap", watched)
+        for book in pages:
+            for page in (book.contents(), *book.chapters()):
+                book.at = page.id
+                book.arrange()
+        for scene in (CreditsScene(easel.app), LogScene(easel.app, session)):
+            scene.arrange()
+
+    see(size, code, games, look)
+    assert wide == set()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), SCREENS)
+def test_words_of_the_table(code: str, size: str, text: float, watch: Watch) -> None:
     """What a single game does not show: every prompt, message, tip and card."""
-    pygame.display.init()
-    host = MemoryHost((width, height))
-    app = App(host, Settings(language=code, text=size))
+    pygame.init()
+    form = Format.parse(size)
+    watch.scale = form.ratio
+    app = App(MemoryHost(form.pixels, form.ratio), Settings(language=code, text=text))
     pen, screen = app.pen, app.screen
-    pen.on(pygame.Surface((width, height)), screen.unit)
+    pen.on(pygame.Surface(form.pixels), screen.unit)
     layout = table(screen, Counts(6, 4, 3, True))
-    prompts = [text.message for text in texts.collect() if "game/table/prompts.py" in text.files]
+    prompts = [found.message for found in texts.collect() if "game/table/prompts.py" in found.files]
     for message in prompts:
         words = long_words(message)
         watch.clear()

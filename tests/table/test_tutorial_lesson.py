@@ -168,7 +168,7 @@ def test_the_coach_tells_each_new_thing_once() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_words_fit_into_the_bubble(code: str) -> None:
-    pygame.display.init()
+    pygame.init()
     for size in ((360, 640), (640, 360), (844, 390), (768, 1024), (1280, 720)):
         for text in (1.0, 1.5):
             app = App(MemoryHost(size), Settings(language=code, text=text))
