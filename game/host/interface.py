@@ -206,6 +206,18 @@ class Host(Protocol):
     def expose(self, name: str, function: Callable[[], str]) -> None:
         """Let others call a function: on the page as `solstis.<name>()`, for tests and error reports."""
 
+    def has(self, pack: str) -> bool:
+        """Whether the files of a pack are there: "pictures", "sounds", "music" or the code of a language.
+
+        A page gets its packs after the title is shown; elsewhere all files are there from the beginning.
+        """
+
+    async def bring(self, pack: str) -> bool:
+        """Wait until a pack is there; False when it cannot be had now, as without a network."""
+
+    def ready(self) -> None:
+        """The first screen takes input: what the host put off until then may begin."""
+
     def start_worker(self) -> Worker | None:
         """Start another Python that thinks; None where there can be none. `quit()` ends it."""
 

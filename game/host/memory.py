@@ -60,6 +60,7 @@ class MemoryHost:
         self.clipboard_works = True
         self.player_language = "en"
         self.prefers_reduced_motion = False
+        self.lacking: set[str] = set()
         self._time = 0.0
         self._queue: list[pygame.event.Event] = []
         self._resized = True
@@ -159,6 +160,17 @@ class MemoryHost:
     def expose(self, name: str, function: Callable[[], str]) -> None:
         """See Host.expose. The functions are in `exposed`."""
         self.exposed[name] = function
+
+    def has(self, pack: str) -> bool:
+        """See Host.has."""
+        return pack not in self.lacking
+
+    async def bring(self, pack: str) -> bool:
+        """See Host.bring. What `lacking` names cannot be had."""
+        return self.has(pack)
+
+    def ready(self) -> None:
+        """See Host.ready."""
 
     def start_worker(self) -> Worker | None:
         """See Host.start_worker."""

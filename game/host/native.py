@@ -216,6 +216,17 @@ class NativeHost:
         """See Host.expose. Natively the functions are in `exposed`."""
         self.exposed[name] = function
 
+    def has(self, pack: str) -> bool:
+        """See Host.has."""
+        return True
+
+    async def bring(self, pack: str) -> bool:
+        """See Host.bring."""
+        return True
+
+    def ready(self) -> None:
+        """See Host.ready."""
+
     def start_worker(self) -> Worker | None:
         """See Host.start_worker. It is a process; browser runtimes have none."""
         if sys.platform == "emscripten":

@@ -32,6 +32,7 @@ class WebHost:
 
     def __init__(self) -> None:
         self._page: Any = js.solstis.host
+        self._packs: Any = js.solstis.packs
         self._pads: Any = js.solstis.gamepad
         self.exchange = WebExchange()
         self._proxies: dict[str, Any] = {}
@@ -184,9 +185,23 @@ class WebHost:
         if old is not None:
             old.destroy()
 
+    def has(self, pack: str) -> bool:
+        """See Host.has."""
+        return bool(self._packs.has(pack))
+
+    async def bring(self, pack: str) -> bool:
+        """See Host.bring."""
+        return bool(await self._packs.bring(pack))
+
+    def ready(self) -> None:
+        """See Host.ready."""
+        self._packs.ready()
+
     def start_worker(self) -> Worker | None:
-        """See Host.start_worker."""
-        return None
+        """See Host.start_worker. It is a Web Worker."""
+        from .worker_web import start_web_worker
+
+        return start_web_worker()
 
     def quit(self) -> None:
         """See Host.quit. The page stays, showing the last frame, and is left by the browser's own means."""

@@ -10,8 +10,9 @@ from typing import Any
 import pygame
 
 from ..host import Host, make_host, sprites_folder
-from ..locale import LANGUAGES, load, nearest
+from ..locale import LANGUAGES, SOURCE, load, nearest
 from . import settings as kept_settings
+from .arrivals import Arrivals
 from .breaking import plain
 from .draw import Pen
 from .gestures import Gestures, Input, Key, Press, Tap
@@ -32,6 +33,9 @@ SLOW_FRAME = 1 / 14
 THINK = 0.007
 """Seconds that a frame may spend on thinking, where no worker does it."""
 
+WAITING = 0.5
+"""Seconds between two looks for pictures that have not come yet."""
+
 LONGEST_STEP = 0.1
 """Seconds of a frame at most, so that a stall does not swallow an animation."""
 
@@ -49,6 +53,7 @@ class App:
         self.sound = Sound(self.sprites, settings.sound, settings.effects, settings.music)
         self.gestures = Gestures()
         self.thinker = Thinker(host)
+        self.arrivals = Arrivals(self)
         self.stack: list[Scene] = []
         self.running = True
         self.warned = False
@@ -59,16 +64,24 @@ class App:
 
     @property
     def language(self) -> str:
-        """The code of the language that is spoken: the one chosen, else the nearest to the player's own."""
-        return self.settings.language or nearest(self.host.language())
+        """The code of the language that is spoken: the one wanted, or English until that is there."""
+        wanted = wanted_language(self.host, self.settings)
+        return wanted if self.host.has(wanted) else SOURCE
 
     def speak(self) -> None:
-        """Speak the language that the settings name, from now on and on every scene."""
+        """Speak the language that the settings name, on every scene, as soon as its words and letters are there."""
+        wanted = wanted_language(self.host, self.settings)
+        if not self.host.has(wanted):
+            self.spawn(self._learn(wanted))
         use(load(self.language))
         self.type.write(LANGUAGES[self.language].script)
         for scene in self.stack:
             scene.retold()
             scene.refresh()
+
+    async def _learn(self, language: str) -> None:
+        if await self.host.bring(language):
+            self.speak()
 
     @property
     def top(self) -> Scene:
@@ -158,14 +171,22 @@ class App:
 
     def turn(self, seconds: float) -> None:
         """Once round the loop: what the player did, `seconds` of time, and a picture if something changed."""
-        for what in self._inputs(self.host.now()):
+        inputs = self._inputs(self.host.now())
+        if self.arrivals.keep_waiting(self._visible()):
+            self.arrivals.turn(inputs)
+            return
+        for what in inputs:
             self.top.on(what)
         for text in self.host.exchange.received():
             self._arrive(text)
         self.thinker.work(THINK)
         self.top.update(seconds)
+        if self.arrivals.keep_waiting(self._visible()):
+            self.host.nudge()
+            return
         self._show()
         if self.top.targets:
+            self.arrivals.begin()
             self.thinker.start()
 
     def _arrive(self, text: str) -> None:
@@ -211,6 +232,9 @@ class App:
         return self.stack[lowest:]
 
     async def _pause(self) -> None:
+        if self.arrivals.keep_waiting(self._visible()):
+            await self.host.wake(WAITING)
+            return
         pace = self.top.pace
         self.sound.set_quiet(self.host.hidden)
         if pace == "moving" or self.thinker.slicing:
@@ -239,7 +263,9 @@ class App:
             "focus": scene.focus if scene.keyboard else None,
         }
         facts.update(scene.inspect())
-        facts["targets"] = [_plain(target) for target in scene.targets]
+        waiting = self.arrivals.keep_waiting(self._visible())
+        facts["busy"] = facts["busy"] or waiting
+        facts["targets"] = [] if waiting else [_plain(target) for target in scene.targets]
         return plain(json.dumps(facts, ensure_ascii=False))
 
 
@@ -253,13 +279,20 @@ def _plain(target: Target) -> dict[str, Any]:
     }
 
 
+def wanted_language(host: Host, settings: Settings) -> str:
+    """The code of the language that was chosen, else of the nearest to the player's own."""
+    return settings.language or nearest(host.language())
+
+
 async def start(host: Host) -> None:
     """Open the host, load what was kept, and play until the player leaves."""
     from .scenes.title import TitleScene
 
     icon = sprites_folder() / "icon-192.png"
     await host.open(TITLE, icon if icon.exists() else None)
-    app = App(host, await kept_settings.load(host.storage))
+    settings = await kept_settings.load(host.storage)
+    await host.bring(wanted_language(host, settings))
+    app = App(host, settings)
     host.expose("inspect", app.inspect)
     app.reset(TitleScene(app))
     try:

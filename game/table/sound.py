@@ -27,7 +27,7 @@ class Sound:
         self.effects = effects
         self.music = music
         self._works: bool | None = None
-        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._ambient = False
         self._quiet = False
 
@@ -41,10 +41,9 @@ class Sound:
         """An effect, by its name without `sound-`."""
         if not (self.on and self.effects and self._works) or self._quiet:
             return
-        if name not in self._sounds:
-            self._sounds[name] = self._load(f"sound-{name}")
-        sound = self._sounds[name]
+        sound = self._sounds.get(name) or self._load(f"sound-{name}")
         if sound is not None:
+            self._sounds[name] = sound
             self._works = _works(lambda: self._sound_out(sound))
 
     def _sound_out(self, sound: pygame.mixer.Sound) -> None:
@@ -68,6 +67,10 @@ class Sound:
             self._quiet = quiet
             self._follow_music()
 
+    def arrived(self) -> None:
+        """Files have come that were not there before."""
+        self._follow_music()
+
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         try:
             return pygame.mixer.Sound(str(self._sprites.path(name)))
@@ -85,7 +88,10 @@ class Sound:
             return
         pygame.mixer.music.set_volume(volume(self.music, MUSIC_VOLUME))
         if not pygame.mixer.music.get_busy():
-            pygame.mixer.music.load(str(self._sprites.path("sound-ambient")))
+            night = self._sprites.path("sound-ambient")
+            if not night.is_file():  # a page gets it last
+                return
+            pygame.mixer.music.load(str(night))
             pygame.mixer.music.play(-1, fade_ms=1500)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.web.driver import Game
-from web.tools import archive
+from web.tools import bundle
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLE = """
@@ -55,8 +55,8 @@ async def main():
 """
 
 
-def host_program(site: Path, folder: Path) -> bytes:
-    """The archive of the program, as the page wants it."""
+def host_program(site: Path) -> bytes:
+    """The bundle of the program, as the page wants it."""
     sources = {f"assets/game/host/{path.name}": path.read_bytes() for path in ROOT.glob("game/host/*.py")}
     files = {
         "assets/game/__init__.py": b"",
@@ -64,8 +64,7 @@ def host_program(site: Path, folder: Path) -> bytes:
         "assets/padding": bytes((site / "program.bin").stat().st_size),
         **sources,
     }
-    archive.write(folder / "program.zip", files, packed=False)
-    return (folder / "program.zip").read_bytes()
+    return bundle.pack(files)
 
 
 def wait_for_host(game: Game) -> None:

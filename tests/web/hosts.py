@@ -10,7 +10,7 @@ import threading
 import time
 from pathlib import Path
 from types import TracebackType
-from typing import ClassVar
+from typing import Any, ClassVar
 
 
 class PlainHost:
@@ -161,3 +161,24 @@ class ResumingHost(Host):
     """A host behind a bad line that can go on where it stopped."""
 
     handler = ResumingHandler
+
+
+class CountingHandler(Handler):
+    """Serves as http.server does, and notes when each answer was sent and how large its body was."""
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send the body."""
+        before = source.tell()
+        super().copyfile(source, outputfile)
+        self.server.sent.append((time.monotonic(), self.path, source.tell() - before))  # type: ignore[attr-defined]
+
+
+class CountingHost(Host):
+    """A plain host that knows what it sent: moment in seconds, path, bytes."""
+
+    handler = CountingHandler
+
+    def __init__(self, folder: Path) -> None:
+        self.sent: list[tuple[float, str, int]] = []
+        super().__init__(folder)
+        self.server.sent = self.sent  # type: ignore[attr-defined]

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Route
 
 from tests.web.driver import Game
-from web.tools import archive
+from web.tools import bundle
 
 OpenGame = Callable[..., Game]
 
@@ -17,16 +17,15 @@ async def main():
 """
 
 
-def program_that(body: str, site: Path, folder: Path) -> bytes:
-    """The program's archive with another table, padded to the size that the page expects."""
+def program_that(body: str, site: Path) -> bytes:
+    """The program's bundle with another table, padded to the size that the page expects."""
     size = (site / "program.bin").stat().st_size
     files = {
         "assets/game/__init__.py": b"",
         "assets/game/table/__init__.py": TABLE.format(body=body).encode(),
         "assets/padding": os.urandom(size),
     }
-    archive.write(folder / "program.zip", files, packed=False)
-    return (folder / "program.zip").read_bytes()
+    return bundle.pack(files)
 
 
 def open_with(

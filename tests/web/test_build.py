@@ -1,43 +1,61 @@
 """What the build writes, without a browser."""
 
+import base64
 import gzip
 import hashlib
 import html.parser
 import json
+import re
 import shutil
 import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from web.tools import archive, asm, pins, stage, stdlib
+from game.locale import LANGUAGES, SOURCE
+from web.tools import archive, asm, bundle, limits, pins, stage, stdlib
+from web.tools.places import SINGLE
 from web.tools.say import BuildError
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 class Addresses(html.parser.HTMLParser):
-    """Collects every address and every script with text in a page."""
+    """Collects every address and every script and style with text in a page."""
 
     def __init__(self) -> None:
         super().__init__()
         self.found: list[str] = []
         self.inline: list[str] = []
+        self.odd: list[str] = []
+        self.policy = ""
+        self.within = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note src and href, and what may not be."""
+        """Note src, href, the policy, and what may not be."""
         values = dict(attrs)
         self.found += [value for key, value in attrs if key in ("src", "href") and value]
-        if tag == "script" and "src" not in values and values.get("type") != "application/json":
-            self.inline.append(tag)
-        self.inline += [key for key in values if key.startswith("on") or key == "style"]
+        self.within = tag if values.get("type") in (None, "text/javascript") else ""
+        self.odd += [key for key in values if key.startswith("on") or key == "style"]
+        if values.get("http-equiv") == "Content-Security-Policy":
+            self.policy = values["content"] or ""
+
+    def handle_data(self, data: str) -> None:
+        """Note scripts and styles."""
+        if self.within in ("script", "style"):
+            self.inline.append(data)
+
+    def handle_endtag(self, tag: str) -> None:
+        """The element is over."""
+        self.within = ""
 
 
-def facts(site: Path) -> dict[str, dict[str, dict[str, str | int]]]:
-    """The table of files that the page carries in itself."""
-    text = (site / "index.html").read_text()
+def facts(page: Path) -> dict[str, Any]:
+    """What the page tells its scripts about itself."""
+    text = page.read_text()
     found = json.loads(text.partition('id="files">')[2].partition("</script>")[0])
     assert isinstance(found, dict)
     return found
@@ -59,46 +77,129 @@ def test_zip_is_the_page_with_index_at_its_root(site: Path) -> None:
 def test_every_address_is_relative_and_leads_to_a_file(site: Path) -> None:
     page = Addresses()
     page.feed((site / "index.html").read_text())
-    assert not page.inline
-    listed = [str(entry["url"]) for entry in facts(site)["files"].values()]
+    assert not page.odd
+    listed = [str(entry["url"]) for entry in facts(site / "index.html")["files"].values()]
     for address in [*page.found, *listed]:
         assert not address.startswith(("/", "http", "//", "data:")), address
         assert (site / address.partition("?")[0]).is_file(), address
 
 
 def test_addresses_change_with_the_contents(site: Path) -> None:
-    for entry in facts(site)["files"].values():
+    for entry in facts(site / "index.html")["files"].values():
         name, _, mark = str(entry["url"]).partition("?v=")
         data = (site / name).read_bytes()
         assert hashlib.sha256(data).hexdigest().startswith(mark)
-        assert entry["size"] in (len(data), 0)
+        assert entry["size"] == len(data)
+        assert data.endswith(bytes.fromhex(entry["check"]))
 
 
-def test_scripts_are_classic_and_name_no_other_host(site: Path) -> None:
-    own = [path for path in site.glob("*.js") if not path.name.startswith("pyodide")]
-    assert own
+@pytest.mark.parametrize("single", [False, True])
+def test_policy_names_every_script_and_style_by_its_contents(site: Path, single: bool) -> None:
+    page = Addresses()
+    page.feed((SINGLE if single else site / "index.html").read_text())
+    hashed = {base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() for text in page.inline}
+    assert len(hashed) > 5
+    allowed = set(re.findall("'sha256-([^']+)'", page.policy))
+    assert hashed <= allowed
+    runtime = gzip.decompress((site / "runtime.bin").read_bytes())
+    assert allowed - hashed == {base64.b64encode(hashlib.sha256(runtime).digest()).decode()}
+    assert page.policy.startswith("default-src 'none'; ")
+    for forbidden in ("unsafe-inline", "'unsafe-eval'", "*", "http"):
+        assert forbidden not in page.policy
+
+
+@pytest.mark.parametrize("single", [False, True])
+def test_scripts_are_classic_and_name_no_other_host(site: Path, single: bool) -> None:
+    page = Addresses()
+    page.feed((SINGLE if single else site / "index.html").read_text())
     assert not list(site.rglob("*.mjs"))
-    for path in own:
-        text = path.read_text()
+    for text in [*page.inline, (site / "sw.js").read_text()]:
         for forbidden in ("import(", "https://", "http://", "eval(", "new Function"):
-            assert forbidden not in text, path.name
+            assert forbidden not in text, text[:200]
 
 
 def test_nothing_is_left_to_evaluate_at_load(site: Path) -> None:
-    runtime = (site / "pyodide.asm.js").read_text()
+    runtime = gzip.decompress((site / "runtime.bin").read_bytes()).decode()
     assert asm.EVAL_OF_EM_ASM not in runtime
     assert asm.EVAL_OF_EM_JS not in runtime
-    assert "sourceMappingURL" not in runtime + (site / "pyodide.js").read_text()
+    assert "sourceMappingURL" not in runtime
+
+
+def bundled(site: Path, name: str) -> dict[str, bytes]:
+    """The files of one of the page's bundles."""
+    return bundle.unpack(gzip.decompress((site / f"{name}.bin").read_bytes()))
 
 
 def test_program_is_bytecode_and_complete(site: Path) -> None:
-    (ROOT / "build" / "work" / "unpacked.zip").write_bytes(
-        gzip.decompress((site / "program.bin").read_bytes())
-    )
-    packed = archive.read(ROOT / "build" / "work" / "unpacked.zip")
-    wanted = {f"assets/{path.as_posix()}" for path in stage.program_files()}
+    told = facts(site / "index.html")
+    names = ["program", *told["late"], *told["languages"]]
+    packed = [name for pack in names for name in bundled(site, pack)]
+    wanted = {
+        f"assets/{path.as_posix()}"
+        for path in stage.program_files()
+        if not path.name.startswith(("icon-", "icon.", "OFL-"))
+    }
     assert {name[:-1] if name.endswith(".pyc") else name for name in packed} == wanted
+    assert len(packed) == len(set(packed))
     assert not [name for name in packed if name.endswith(".py")]
+
+
+def test_every_language_has_its_words_and_letters(site: Path) -> None:
+    told = facts(site / "index.html")
+    assert sorted(told["languages"]) == sorted(set(LANGUAGES) - {SOURCE})
+    fonts = {"cyrillic": "Cyrillic.ttf", "chinese": "Chinese.ttf", "japanese": "Japanese.ttf"}
+    for code in told["languages"]:
+        names = list(bundled(site, code))
+        assert f"assets/game/locale/{code}.mo" in names
+        wanted = fonts.get(LANGUAGES[code].script)
+        assert len([name for name in names if wanted and name.endswith(wanted)]) == (2 if wanted else 0)
+
+
+def test_bundle_gives_back_what_it_got() -> None:
+    files = {"b/ä.txt": b"", "a": b"1", "c": bytes(70000)}
+    assert bundle.unpack(bundle.pack(files)) == files
+
+
+@pytest.mark.parametrize(
+    ("first", "pictures", "late", "said"),
+    [
+        (7_000_001, 0, 0, "what the title needs has grown to 7.00 MB"),
+        (1, 600_001, 0, "the pictures that the title needs"),
+        (6_000_000, 0, 2_400_000, "the whole page in its largest language has grown to 8.60 MB"),
+    ],
+)
+def test_a_page_that_has_grown_stops_the_build(first: int, pictures: int, late: int, said: str) -> None:
+    with pytest.raises(BuildError, match=said):
+        limits.check({"a": first}, pictures, {"b": late}, {"c": 100_000, "d": 200_000})
+
+
+def test_size_report_lists_every_file(site: Path) -> None:
+    limits.check({"a": 7_000_000}, 600_000, {"b": 1_400_000}, {"c": 100_000})
+    told = facts(site / "index.html")
+    first = [told["files"][name]["url"].partition("?")[0] for name in told["first"]]
+    lines = list(limits.report(dict.fromkeys(first, 1), 2, {"late": 3}, {"ja": 4, "ru": 5}))
+    assert all(any(name in line for line in lines) for name in first)
+    assert any(line.split()[0] == f"{len(first) + 3 + 5}" for line in lines)
+
+
+def test_manifest_and_service_worker_know_only_files_of_the_page(site: Path) -> None:
+    manifest = json.loads((site / "manifest.json").read_text())
+    assert {icon["sizes"] for icon in manifest["icons"]} == {"192x192", "512x512"}
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    addresses = [icon["src"] for icon in manifest["icons"]]
+    assert [manifest[key] for key in ("id", "start_url", "scope")] == ["./"] * 3
+    worker = (site / "sw.js").read_text()
+    assert "{{" not in worker
+    listed = [
+        json.loads(found) for found in re.findall(r"^const (?:FILES|OPTIONAL) = (\[.*?\]);", worker, re.M)
+    ]
+    assert len(listed) == 2
+    assert all("/" not in address for address in addresses)
+    for address in [*addresses, *listed[0], *listed[1]]:
+        assert (site / address.partition("?")[0]).is_file(), address
+    named = {str(entry["url"]) for entry in facts(site / "index.html")["files"].values()}
+    assert named <= {*listed[0], *listed[1]}
+    assert facts(site / "index.html")["build"] in worker
 
 
 def test_plain_pygbag_packs_the_same_files(tmp_path: Path) -> None:

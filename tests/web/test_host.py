@@ -43,9 +43,9 @@ OpenHost = Callable[..., Game]
 
 
 @pytest.fixture
-def program(site: Path, tmp_path: Path) -> bytes:
+def program(site: Path) -> bytes:
     """The program of these tests, for the game's place."""
-    return host_program(site, tmp_path)
+    return host_program(site)
 
 
 @pytest.fixture

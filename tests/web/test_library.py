@@ -19,19 +19,17 @@ IMPORTS_ALL = """
 REFUSING = {"asyncio.unix_events"}
 
 
-def test_every_module_can_be_imported(open_game: OpenGame, address: str, site: Path, tmp_path: Path) -> None:
+def test_every_module_can_be_imported(open_game: OpenGame, address: str, site: Path) -> None:
     names = sorted(stdlib.available(pins.read()) - REFUSING)
-    program = program_that(IMPORTS_ALL.format(names=names), site, tmp_path)
+    program = program_that(IMPORTS_ALL.format(names=names), site)
     game = open_with(open_game, address, "program.bin", sends(program))
     game.wait_for_trouble()
     assert "RuntimeError: lacking {}" in game.report()
 
 
-def test_all_of_pygame_that_a_game_may_use(
-    open_game: OpenGame, address: str, site: Path, tmp_path: Path
-) -> None:
+def test_all_of_pygame_that_a_game_may_use(open_game: OpenGame, address: str, site: Path) -> None:
     names = ["font", "freetype", "gfxdraw", "mask", "math", "mixer", "sprite", "sysfont", "transform"]
-    program = program_that(IMPORTS_ALL.format(names=[f"pygame.{name}" for name in names]), site, tmp_path)
+    program = program_that(IMPORTS_ALL.format(names=[f"pygame.{name}" for name in names]), site)
     game = open_with(open_game, address, "program.bin", sends(program))
     game.wait_for_trouble()
     assert "RuntimeError: lacking {}" in game.report()

@@ -2,7 +2,7 @@
 (() => {
   "use strict";
 
-  const NEEDED = ["loader", "store", "host"];
+  const NEEDED = ["loader", "packs", "store", "host", "exchange", "gamepad"];
 
   const { solstis } = globalThis;
   if (!solstis?.trouble) return; // then the page's own words stand
@@ -19,7 +19,9 @@
   const SLOW_START = 60000; // ms after which a start without a picture is worth a word
 
   const LIBRARY = "python_stdlib.zip";
-  const PROGRAM = "program.zip";
+  const RUNTIME = "runtime.js";
+  const WHEEL = "wheel";
+  const PROGRAM = "program";
   const ENVIRONMENT = {
     HOME: "/home/solstis",
     PYGAME_BLEND_ALPHA_SDL2: "1",
@@ -27,6 +29,8 @@
     SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#canvas",
   };
   const PROGRAM_FOLDER = "/solstis";
+  // A page that carries its files has perhaps no address to count from.
+  const BASE = solstis.page.single ? "solstis:/page/" : new URL(".", document.baseURI).href;
   const START = `
 import asyncio, sys
 import js, pyodide.ffi
@@ -95,22 +99,26 @@ await main()
   }
 
   async function startPython() {
-    const base = new URL(".", document.baseURI).href;
     const python = await globalThis.loadPyodide({
-      indexURL: base,
-      stdLibURL: base + LIBRARY,
+      indexURL: BASE,
+      stdLibURL: BASE + LIBRARY,
       lockFileContents: { info: { abi_version: page.abi, arch: "wasm32", platform: "emscripten", python: page.python }, packages: {} },
-      packageBaseUrl: base,
+      packageBaseUrl: BASE,
       env: ENVIRONMENT,
       stdout: print,
       stderr: print,
     });
     python._api.on_fatal = trapped;
     solstis.silence = () => { python._module.SDL2?.audioContext?.suspend(); };
-    step("Loading pygame");
     python.canvas.setCanvas2D(element("canvas"));
-    await python.loadPackage(base + page.wheel, { checkIntegrity: false, messageCallback: () => {} });
     return python;
+  }
+
+  // The wheel lies unpacked in its bundle; its one library is linked before anyone imports it, off the main thread.
+  async function installWheel(python, files) {
+    const place = `/lib/python${page.python}/site-packages`;
+    solstis.packs.write(files, place);
+    for (const [path] of files.filter(([name]) => name.endsWith(".so"))) await python._api.loadDynlib(`${place}/${path}`);
   }
 
   // Whether there is more than black: SDL shows its empty window first.
@@ -144,25 +152,31 @@ await main()
     };
   }
 
-  async function play(python) {
-    step("Unpacking the game");
-    const program = await loader.response(PROGRAM);
-    python.unpackArchive(await program.arrayBuffer(), "zip", { extractDir: PROGRAM_FOLDER });
-    step("Opening the table");
-    watchForPicture();
-    await python.runPythonAsync(START, { filename: "start.py" });
+  // A language that the browser speaks is probably the one that the game will ask for.
+  function prefetchLanguage() {
+    const spoken = navigator.language.split("-")[0].toLowerCase();
+    const name = page.languages.find((code) => code.split("_")[0] === spoken);
+    if (name) solstis.packs.bring(name);
   }
 
   async function start() {
     stage("Loading the game");
     loader.onprogress = showProgress;
-    loader.prefetch(["pyodide.asm.wasm", LIBRARY, page.wheel, PROGRAM]);
-    await Promise.all([loader.script("pyodide.asm.js"), loader.script("pyodide.js")]);
-    const python = await withOurFiles(async () => {
-      step("Starting Python");
-      return startPython();
-    });
-    await play(python);
+    loader.prefetch([RUNTIME, "pyodide.asm.wasm", LIBRARY, WHEEL, PROGRAM]);
+    await loader.script(RUNTIME);
+    step("Starting Python");
+    const wheel = loader.files(WHEEL);
+    wheel.catch(() => {}); // loader.failed tells
+    const python = await withOurFiles(startPython);
+    solstis.packs.open(python.FS, PROGRAM_FOLDER);
+    prefetchLanguage();
+    step("Loading pygame");
+    await installWheel(python, await wheel);
+    step("Unpacking the game");
+    await solstis.packs.begin(PROGRAM);
+    step("Opening the table");
+    watchForPicture();
+    await python.runPythonAsync(START, { filename: "start.py" });
   }
 
   function trapped(error) {

@@ -1,17 +1,18 @@
 // Turns the name of a file of the page into a Response, and tells how much has come.
 //
-// The page's files are listed in its element #files. A file that stops coming is asked for again, from where it
-// stopped; one that is compressed is unpacked here, whatever the host has done to it meanwhile. A classic script,
-// used by the page only through `solstis.loader`.
+// The page's files are listed in its element #files. They come from the page itself where it carries them (the single
+// file), else from what an earlier visit kept, else from the host. A file that stops coming is asked for again, from
+// where it stopped; one that is compressed is unpacked here, whatever the host has done to it meanwhile. What came once
+// is not asked for twice. A classic script, used by the page only through `solstis.loader`.
 (() => {
   "use strict";
 
   const TRIES = 4;
   const FIRST_PAUSE = 400; // ms, doubled with every try
   const SILENCE = 20000; // ms without a byte that count as a broken connection
+  const CHECKED = 8; // bytes at the end of a packed file: checksum and length of what is in it
 
   const solstis = (globalThis.solstis ??= {});
-  solstis.whole = new Set();
   const networkFetch = globalThis.fetch.bind(globalThis);
   const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -26,9 +27,22 @@
   }
 
   const isPacked = (bytes) => bytes.length > 1 && bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const hexadecimal = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+  // The bytes that the page carries in itself, or null.
+  function carried(name) {
+    const block = document.getElementById(`carried:${name}`);
+    if (!block) return null;
+    const text = atob(block.textContent);
+    const bytes = new Uint8Array(text.length);
+    for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+    return bytes;
+  }
 
   // Asks for a file from a byte on; hosts that know no ranges send it whole.
   async function request(entry, from, signal, again) {
+    const shelved = again ? null : await solstis.offline?.find(entry.url);
+    if (shelved) return { body: shelved.body, partial: false };
     const headers = from > 0 ? { Range: `bytes=${from}-` } : {};
     const response = await networkFetch(entry.url, { headers, signal, cache: again ? "no-cache" : "default" });
     if (response.ok) return { body: response.body, partial: response.status === 206 };
@@ -39,31 +53,48 @@
 
   class Loader {
     #entries;
+    #kept;
     #coming = new Map();
     #fail;
 
-    // `entries`: name -> {url, size, type}; size is the number of bytes to come.
-    constructor(entries) {
+    // `entries`: name -> {url, size, type, check}; size is the number of bytes to come. `counted`: names of those
+    // whose coming is told. `kept`: name -> Blob of what has come.
+    constructor(entries, counted, kept = new Map()) {
       this.#entries = entries;
-      this.total = Object.values(entries).reduce((sum, entry) => sum + entry.size, 0);
-      this.arrived = new Map();
+      this.#kept = kept;
+      this.arrived = new Map(counted.map((name) => [name, 0]));
+      this.total = counted.reduce((sum, name) => sum + entries[name].size, 0);
       this.onprogress = () => {};
       // Rejects when a file cannot be had, also when the one who asked for it does not listen.
       this.failed = new Promise((_, reject) => { this.#fail = reject; });
       this.failed.catch(() => {});
     }
 
-    // Bytes of all files that have come so far.
+    // Bytes of the counted files that have come so far.
     get received() {
       let sum = 0;
       for (const [name, count] of this.arrived) sum += Math.min(count, this.#entries[name].size);
       return sum;
     }
 
+    // What has come so far, as it lies on the host: [name, url, Blob].
+    get kept() {
+      return Array.from(this.#kept, ([name, blob]) => [name, this.#entries[name].url, blob]);
+    }
+
+    knows(name) {
+      return Object.hasOwn(this.#entries, name);
+    }
+
     // The name that an address stands for, or undefined.
     nameOf(address) {
       const last = new URL(String(address?.url ?? address), document.baseURI).pathname.split("/").pop();
-      return Object.hasOwn(this.#entries, last) ? last : undefined;
+      return this.knows(last) ? last : undefined;
+    }
+
+    // Another loader of the same files, whose failures are the affair of those who use it.
+    aside() {
+      return new Loader(this.#entries, [], this.#kept);
     }
 
     // Begins to load files that will be asked for later.
@@ -78,33 +109,28 @@
       return opened;
     }
 
-    // Runs a script of the page.
-    async script(name) {
-      const entry = this.#entries[name];
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          await this.#runScript(name, attempt === 1 ? entry.url : `${entry.url}&try=${attempt}`);
-          this.#note(name, entry.size);
-          return;
-        } catch {
-          if (attempt === TRIES) throw this.#failure(name, "the script could not be loaded");
-          await pause(FIRST_PAUSE * 2 ** attempt);
-        }
-      }
+    // The files of a bundle: [path, bytes].
+    async files(name) {
+      const whole = new Uint8Array(await (await this.response(name)).arrayBuffer());
+      let at = 4 + new DataView(whole.buffer).getUint32(0, true);
+      const listed = JSON.parse(new TextDecoder().decode(whole.subarray(4, at)));
+      return listed.map(([path, size]) => [path, whole.slice(at, (at += size))]);
     }
 
-    // The last line of a script, which the build adds, says that it came whole.
-    #runScript(name, url) {
-      return new Promise((resolve, reject) => {
-        const element = document.createElement("script");
-        element.src = url;
-        element.onload = () => (solstis.whole.has(name) ? resolve() : reject());
-        element.onerror = reject;
-        document.head.append(element);
-      });
+    async text(name) {
+      return (await this.response(name)).text();
+    }
+
+    // Runs a script of the page. The page's policy knows it by its contents.
+    async script(name) {
+      const element = document.createElement("script");
+      element.textContent = await this.text(name);
+      document.head.append(element);
+      element.remove();
     }
 
     #note(name, count) {
+      if (!this.arrived.has(name)) return;
       this.arrived.set(name, count);
       this.onprogress();
     }
@@ -130,8 +156,35 @@
       return new Response(body, { headers: { "Content-Type": entry.type } });
     }
 
-    // The bytes as they come from the host, in spite of interruptions.
+    // The packed bytes, from the nearest place.
     async *#chunks(name, entry) {
+      const kept = this.#kept.get(name);
+      const own = kept ? new Uint8Array(await kept.arrayBuffer()) : carried(name);
+      if (own) {
+        this.#note(name, own.length);
+        yield own;
+        return;
+      }
+      const parts = [];
+      for await (const chunk of this.#fromHost(name, entry)) {
+        parts.push(chunk);
+        yield chunk;
+      }
+      await this.#keep(name, entry, parts);
+    }
+
+    // A host that has a newer version by now sends another file under the same name.
+    async #keep(name, entry, parts) {
+      const blob = new Blob(parts, { type: entry.type });
+      const end = new Uint8Array(await blob.slice(-CHECKED).arrayBuffer());
+      if (isPacked(parts[0] ?? []) && hexadecimal(end) !== entry.check) {
+        throw new Error("the host has another version of it by now");
+      }
+      this.#kept.set(name, blob);
+    }
+
+    // The bytes as they come from the host, in spite of interruptions.
+    async *#fromHost(name, entry) {
       let received = 0;
       let resumable = true;
       for (let attempt = 1; ; attempt += 1) {
@@ -195,8 +248,11 @@
 
     async #unpack(name, stream) {
       if (typeof DecompressionStream !== "function") {
-        if (!solstis.gunzip) await this.script("gunzip.js");
-        return solstis.gunzip(new Uint8Array(await new Response(stream).arrayBuffer()));
+        try {
+          return solstis.gunzip(new Uint8Array(await new Response(stream).arrayBuffer()));
+        } catch (error) {
+          throw this.#failure(name, error);
+        }
       }
       const reader = stream.pipeThrough(new DecompressionStream("gzip")).getReader();
       return new ReadableStream({
@@ -214,6 +270,6 @@
   }
 
   solstis.page = JSON.parse(document.getElementById("files").textContent);
-  solstis.loader = new Loader(solstis.page.files);
+  solstis.loader = new Loader(solstis.page.files, solstis.page.first);
   solstis.LoadError = LoadError;
 })();

@@ -5,7 +5,7 @@ import re
 
 from . import archive, node, pins, site, stage, stdlib
 from .pins import Pins
-from .places import PAGE, PYODIDE, ROOT, SITE, VENDOR, WEB, WORK, ZIP
+from .places import PAGE, PYODIDE, ROOT, SINGLE, SITE, VENDOR, WEB, WORK, ZIP
 from .say import BuildError, step
 from .stamp import digest, unless_done
 
@@ -80,23 +80,22 @@ def compile_all(pinned: Pins) -> node.Facts:
 
 
 def write_site(pinned: Pins, facts: node.Facts) -> None:
-    """Write build/web/ and the zip, unless they are as they should be."""
+    """Write build/web/, the zip and the single file, unless they are as they should be."""
 
     def work() -> None:
-        step("writing build/web and build/solstis-web.zip")
-        loaded = site.loaded_parts(pinned, facts, LIBRARY, WHEEL, PROGRAM)
-        named = site.page_parts()
-        site.write(site.index(pinned, version(), python_version(pinned), loaded, named), [*loaded, *named])
+        step("writing build/web, build/solstis-web.zip and build/solstis.html")
+        site.write(pinned, facts, version(), python_version(pinned), (LIBRARY, WHEEL, PROGRAM))
 
     own = [path for folder in (PAGE, WEB / "tools") for path in folder.iterdir() if path.is_file()]
     scripts = list(WEB.glob("*.js"))
+    icons = [*ROOT.glob("sprites/icon*.png"), *PAGE.glob("icons/*.png")]
     credits = [
         path
-        for path in (ROOT / "CREDITS.md", ROOT / "LICENSE", ROOT / "game" / "__init__.py")
+        for path in (ROOT / "CREDITS.md", ROOT / "LICENSE", ROOT / "game" / "__init__.py", *icons)
         if path.exists()
     ]
     inputs = digest([*own, *scripts, *credits, LIBRARY, WHEEL, PROGRAM])
-    unless_done("site", inputs, [SITE, ZIP], work)
+    unless_done("site", inputs, [SITE, ZIP, SINGLE], work)
 
 
 def build() -> None:
@@ -112,8 +111,7 @@ def build() -> None:
     pins.verify_em_asm(pinned, facts.em_asm)
     stdlib.check_imports(stage.program_files(), pinned, facts.builtin)
     write_site(pinned, facts)
-    size = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
-    step(f"build/web is ready: {size / 1e6:.1f} MB; build/solstis-web.zip: {ZIP.stat().st_size / 1e6:.1f} MB")
+    step(f"ready: build/web, {ZIP.relative_to(ROOT)} and {SINGLE.relative_to(ROOT)}")
 
 
 def pin() -> None:

@@ -13,3 +13,8 @@ class BuildError(Exception):
 def step(text: str) -> None:
     """Announce a step that takes time, with the seconds since the start."""
     print(f"[{time.monotonic() - _begin:5.1f} s] {text}", file=sys.stderr, flush=True)
+
+
+def say(text: str) -> None:
+    """A line of a report."""
+    print(text, file=sys.stderr, flush=True)

@@ -23,6 +23,9 @@ class Scene:
     overlay = False
     """Whether the scene below shows through."""
 
+    needs_pictures = True
+    """Whether it shows more pictures than the title does, so that a page may have to wait for them."""
+
     def __init__(self, app: App) -> None:
         """A scene of this program; `arrange` is called when it comes to the screen."""
         self.app = app

@@ -9,7 +9,7 @@ from ...locale import LANGUAGES
 from ..draw import Pen
 from ..layout.sheets import Menu, menu
 from ..targets import Target
-from ..text import Type, _
+from ..text import _
 from ..theme import CREAM, GOLD
 from ..widgets import BROWN
 from .base import Scene
@@ -23,12 +23,12 @@ class LanguageScene(Scene):
 
     name = "language"
     overlay = True
+    needs_pictures = False
 
     def __init__(self, app: App) -> None:
-        """Each name is set in the font of its own script."""
+        """Every font has the letters of all these names."""
         super().__init__(app)
         self.layout: Menu = menu(app.screen, len(LANGUAGES) + 1)
-        self._types: dict[str, Type] = {}
 
     def arrange(self) -> None:
         """A target for each language, and the way back."""
@@ -60,17 +60,9 @@ class LanguageScene(Scene):
             code = target.id.removeprefix("language-")
             chosen = code == self.app.language
             pen.button(target.rect, "gold" if chosen else "night")
-            type_ = self._type_of(LANGUAGES[code].script) if code in LANGUAGES else pen.type
-            size = type_.fitting(target.label, screen.font(18), target.rect.w - screen.px(12))
-            name = type_.line(target.label, size, BROWN if chosen else CREAM)
+            size = pen.type.fitting(target.label, screen.font(18), target.rect.w - screen.px(12))
+            name = pen.type.line(target.label, size, BROWN if chosen else CREAM)
             pen.surface.blit(name, name.get_rect(center=target.rect.centre))
             if target.id == self.hovered:
                 pen.glow(target.rect, CREAM, strength=110)
         self.draw_focus(pen)
-
-    def _type_of(self, script: str) -> Type:
-        """Fonts of a script that is perhaps not the one in use."""
-        if script not in self._types:
-            self._types[script] = Type(self.app.sprites)
-            self._types[script].write(script)
-        return self._types[script]

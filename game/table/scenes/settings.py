@@ -58,6 +58,7 @@ class SettingsScene(Scene):
 
     name = "settings"
     overlay = True
+    needs_pictures = False
 
     def __init__(self, app: App) -> None:
         """Shows the settings as they are."""
