@@ -198,7 +198,7 @@ class Session:
     def think(self, thinker: Thinker) -> Action | None:
         """The action of the bot that decides, or None while `thinker` has it thought out: look again next turn.
 
-        A bot that fails plays at random from then on in this turn, and `stumbled` is set.
+        A bot that fails decides this at random, and `stumbled` is set.
         """
         if self._job is None:
             self._asked = self._bot_view()
@@ -213,7 +213,6 @@ class Session:
             return parse_token(self.match.state, job.answer["action"] if job.answer else "")
         except IllegalAction:
             self.stumbled = True
-            self.stop_thinking()
             return random.Random(self._bot_seed()).choice(legal_actions(self.match.state))
 
     def _question(self) -> dict[str, object]:
@@ -229,6 +228,11 @@ class Session:
     def thinking(self) -> bool:
         """Whether a bot's thoughts are under way."""
         return self._job is not None and not self._job.done
+
+    @property
+    def thinking_since(self) -> float | None:
+        """When the bot that decides was asked, in seconds of the host's clock."""
+        return self._job.began if self._job is not None else None
 
     def hint_question(self) -> dict[str, object]:
         """What to ask the teacher for a hint to the viewer, who must have something to decide."""

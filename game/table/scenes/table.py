@@ -118,11 +118,18 @@ class TableScene(TableHint):
 
     def _let_bot_think(self) -> None:
         action = self.session.think(self.app.thinker)
-        if action is not None and (self._rested > PONDER or self.timeline.speed == "off"):
-            self.play(action)
+        if action is None or not self._has_pondered():
+            return
+        self.play(action)
         if self.session.stumbled:
             self.session.stumbled = False
             self.say(_("The bot stumbled and plays at random."), self.layout.side.panel.centre)
+
+    def _has_pondered(self) -> bool:
+        """Whether the bot took its time, so that its moves can be followed."""
+        asked = self.session.thinking_since
+        waited = self.app.host.now() - asked if asked is not None else self._rested
+        return waited > PONDER or self.timeline.speed == "off"
 
     def _end(self) -> None:
         if not self.ended and self._rested > 0.5:
