@@ -70,7 +70,9 @@ class Arrivals:
             return
         self._shown = showing
         text = (
-            _("The pictures could not be loaded. Check the connection.") if self._failed else _("One moment …")
+            _("The pictures could not be loaded. Check the connection.")
+            if self._failed
+            else _("One moment …")
         )
         pen, screen = app.pen, app.screen
         pen.on(app.host.surface, screen.unit)
