@@ -181,6 +181,28 @@ def _slink(k: float) -> Pose:
     )
 
 
+EMERGING = 0.12
+"""The share of its gesture in which a creature leaves its medallion, and as much to return."""
+
+
+def stepping_out(movement: Movement) -> Movement:
+    """A gesture of the creature itself: it grows out of its medallion first and goes back into it at the end."""
+
+    def shown(k: float) -> Pose:
+        size = hold(min(1.0, max(0.0, k)), EMERGING)
+        pose = movement(k)
+        return Pose(pose.x, pose.y, pose.turn, pose.wide * size, pose.tall * size, pose.glow)
+
+    return shown
+
+
+def alighting(k: float) -> Pose:
+    """A medallion that comes to rest like a coin: it lifts, tips from edge to edge, and its light dies down."""
+    k = min(1.0, max(0.0, k))
+    tipping = waves(k, 1.5)
+    return Pose(0.0, -0.28 * bell(k), 15 * tipping, 1 - 0.12 * abs(tipping), 1.0, 0.8 * bell(k))
+
+
 GESTURES: dict[Spirit, Gesture] = {
     Spirit.FISH: Gesture(0.9, _leap),
     Spirit.DEER: Gesture(1.0, _bow),

@@ -9,8 +9,13 @@ from .draw import Pen
 from .stage import Haze
 from .theme import Colour
 
+Disc = Callable[[int, float], tuple[float, float, float, float]]
+"""Number and moment to a disc's place, radius and strength, as `puff` tells them."""
+
 PUFFS = 9
 """How many soft discs a mist is made of."""
+CURTAINS = 8
+"""How many discs part at the end."""
 LEVELS = 20
 """How many strengths a soft disc may have."""
 STEPS = 24
@@ -28,6 +33,15 @@ def puff(number: int, k: float) -> tuple[float, float, float, float]:
     far = 0.78 - 0.46 * gathered + 0.75 * opened**1.5 + 0.05 * (number % 4)
     strength = min(1.0, k / 0.25) * (1 - opened) * (0.62 + 0.06 * (number % 5))
     return far * cos(angle), 0.66 * far * sin(angle) - 0.12 * opened, 0.4 + 0.05 * (number % 3), strength
+
+
+def curtain(number: int, k: float) -> tuple[float, float, float, float]:
+    """The same of a disc of mist that parts: even ones drift to the left, odd ones to the right, rising a little."""
+    side, level = (1 if number % 2 else -1), number // 2 - 1.5
+    away = 1 - (1 - k) ** 2
+    strength = min(1.0, k / 0.15) * (1 - k) ** 0.8
+    across = side * (0.16 + 0.62 * away + 0.05 * sin(2.4 * level + 4 * k))
+    return across, 0.19 * level * (1 + 0.5 * away) - 0.10 * away, 0.30 + 0.04 * (number % 3), strength
 
 
 def paint_haze(pen: Pen, haze: Haze) -> None:
@@ -62,9 +76,17 @@ def _disc(radius: int, colour: Colour, strength: float) -> pygame.Surface:
 
 
 def _paint_mist(pen: Pen, haze: Haze) -> None:
+    _paint_discs(pen, haze, puff, PUFFS)
+
+
+def _paint_curtain(pen: Pen, haze: Haze) -> None:
+    _paint_discs(pen, haze, curtain, CURTAINS)
+
+
+def _paint_discs(pen: Pen, haze: Haze, disc: Disc, count: int) -> None:
     (x, y), width = haze.rect.centre, haze.rect.w
-    for number in range(PUFFS):
-        dx, dy, radius, strength = puff(number, haze.k)
+    for number in range(count):
+        dx, dy, radius, strength = disc(number, haze.k)
         at = (x + round(dx * width), y + round(dy * width))
         _soft(pen, at, round(radius * width), haze.colour, 0.55 * strength)
 
@@ -130,6 +152,7 @@ def _paint_tray(pen: Pen, haze: Haze) -> None:
 
 PAINTERS: dict[str, Callable[[Pen, Haze], None]] = {
     "mist": _paint_mist,
+    "parting": _paint_curtain,
     "ring": _paint_ring,
     "glow": _paint_square,
     "burn": _paint_burn,

@@ -65,8 +65,8 @@ class Spark:
 class Haze:
     """Light or darkness without a shape of its own about a place.
 
-    kind: "mist" gathers and parts, "ring" runs outward, "glow" lights a rectangle, "burn" is an ember on a cell,
-    "tray" is a dark pane on which a shown hand lies.
+    kind: "mist" gathers and parts, "parting" drifts away to both sides, "ring" runs outward, "glow" lights a
+    rectangle, "burn" is an ember on a cell, "tray" is a dark pane on which a shown hand lies.
     """
 
     kind: str

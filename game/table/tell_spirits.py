@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ..engine import Spirit, events
 from .choreography import Choreography
-from .creatures import GESTURES, creeping
+from .creatures import GESTURES, alighting, creeping, stepping_out
 from .places import Place
 from .stage import Pose
 from .tell_effects import set_mark, stare
@@ -17,6 +17,10 @@ GLOOM: Colour = (150, 22, 62)
 """Colour of the mist around the evil one."""
 LARGE = 2.3
 """How many times its size a spirit is while it shows itself."""
+FREE = 2.9
+"""The same of the figure of light that leaves the medallion."""
+BEHIND = -0.22
+"""By how much the medallion draws back meanwhile."""
 
 
 def _spirits_drawn(plan: Choreography, event: events.SpiritsDrawn) -> None:
@@ -59,16 +63,20 @@ def _met(plan: Choreography, event: events.Met) -> None:
 
 
 def _show_itself(plan: Choreography, spirit: Spirit, square: Place) -> None:
-    """Large above its square, the creature makes its own gesture."""
+    """Above its square the creature leaves its medallion as a figure of light and makes its own gesture."""
     gesture = GESTURES[spirit]
     plan.fly(
         f"spirit-{spirit.label}", square, square, gesture.seconds,
-        arc=0.0, grown=(LARGE, LARGE), pose=gesture.movement, ease=linear, fade=(255, 255),
+        arc=0.0, grown=(LARGE, LARGE), swell=BEHIND, ease=linear, wait=0.0,
+    )  # fmt: skip
+    plan.fly(
+        f"ghost-{spirit.label}", square, square, gesture.seconds,
+        arc=0.0, grown=(FREE, FREE), pose=stepping_out(gesture.movement), ease=linear,
     )  # fmt: skip
 
 
 def _settle(plan: Choreography, event: events.Met, square: Place) -> None:
-    """The medallion comes to rest on its square; a ring runs out from it."""
+    """The mist parts, the medallion comes to rest on its square, a ring runs out from it."""
     board = plan.picture.boards[event.player]
 
     def land() -> None:
@@ -76,14 +84,15 @@ def _settle(plan: Choreography, event: events.Met, square: Place) -> None:
         board.touch()
 
     at = plan.at
+    plan.haze("parting", square, 0.7, MIST, 2.0)
     plan.fly(
-        f"spirit-{event.spirit.label}", square, square, 0.4,
-        land=land, arc=0.0, grown=(LARGE, 1.0), ease=overshoot, wait=0.22,
+        f"spirit-{event.spirit.label}", square, square, 0.5,
+        land=land, arc=0.0, grown=(LARGE, 1.0), pose=alighting, ease=overshoot, wait=0.3,
     )  # fmt: skip
     plan.do(lambda: plan.play("tile-place"))
     plan.haze("ring", square, 0.55, GOLD, 1.5)
     plan.spark("sparkle", square, 0.55, 1.9)
-    plan.at = at + 0.55
+    plan.at = at + 0.65
 
 
 def _light_square(plan: Choreography, square: int, seat: int) -> None:

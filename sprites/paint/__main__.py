@@ -6,7 +6,7 @@ import argparse
 import pathlib
 from collections.abc import Callable
 
-from . import fonts, gameicon, icons, index, medallions, pack, sound, strips, tiles, tokens
+from . import fonts, gameicon, ghosts, icons, index, medallions, pack, sound, strips, tiles, tokens
 from .mountain import ROWS, tiles_of_row
 from .panorama import panorama
 from .sources import PAGE_ICONS, SPRITES
@@ -29,6 +29,9 @@ def paint_pieces(out: pathlib.Path) -> None:
     """Spirits and tokens."""
     spirits = medallions.medallions(index.SPIRIT_PX)
     print(pack.write_png(pack.sheet(spirits, index.SPIRIT_COLUMNS), out / "spirits.png"))
+    print(
+        pack.write_png(pack.sheet(ghosts.ghosts(index.SPIRIT_PX), index.SPIRIT_COLUMNS), out / "ghosts.png")
+    )
     for name, draw in tokens.TOKENS.items():
         print(pack.write_png(draw(), out / f"{name}.png"))
 

@@ -57,6 +57,8 @@ def _pieces() -> dict[str, Entry]:
             "anchor": [SPIRIT_PX // 2] * 2,
             "scale": round(SPIRIT_PX / SPIRIT_SHARE),
         }
+        ghost = _cell("ghosts.png", place, SPIRIT_COLUMNS, SPIRIT_PX)
+        found[f"ghost-{name}"] = ghost | {"anchor": [SPIRIT_PX // 2] * 2, "scale": SPIRIT_PX}
     for name in TOKENS:
         entry = _cell(f"{name}.png", 0, 1, TILE)
         share = TOKEN_SHARE.get(name, 1)

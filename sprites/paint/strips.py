@@ -78,14 +78,44 @@ def _apparition_frame(c: skia.Canvas, i: int) -> None:
     c.scale(0.75, 0.75)
     t, m = i / 15, 128
     fade = math.sin(math.pi * min(1, t * 0.98 + 0.02)) ** 0.6
+    if t > 0.40:
+        _halo(c, (t - 0.40) / 0.60)
     blob(c, m, m, 40 + 84 * math.sin(math.pi * t), "#7fd8ff", 0.75 * fade, OVER)
     if t < 0.86:
         for arm in range(6):
             _wisp(c, arm, t, fade)
     if t > 0.40:
+        _curtains(c, (t - 0.40) / 0.60)
         _burst(c, (t - 0.40) / 0.60)
     if 0.36 < t < 0.62:
         blob(c, m, m, 100, "#ffffff", 0.9 * (1 - abs(t - 0.49) / 0.13), OVER)
+
+
+def _halo(c: skia.Canvas, q: float) -> None:
+    """Rays that turn slowly behind the spirit and outlast everything else; q runs 0..1."""
+    m, strength = 128, math.sin(math.pi * min(1, 0.15 + 0.85 * q)) ** 0.8
+    for k in range(16):
+        turn, reach = 2 * math.pi * k / 16 + 0.5 * q, (118 if k % 2 else 88) * (0.5 + 0.5 * min(1, 2 * q))
+        fan = [(float(m), float(m))] + [
+            (m + reach * math.cos(turn + s), m + reach * math.sin(turn + s)) for s in (-0.085, 0.085)
+        ]
+        light = [(0, "#fffbe0", 0.95 * strength), (0.5, "#ffe9a0", 0.6 * strength), (1, "#ffd24a", 0)]
+        c.drawPath(poly(fan), ink(shader=radial(m, m, reach, light)))
+
+
+def _curtains(c: skia.Canvas, q: float) -> None:
+    """Mist that parts to both sides, curling as it goes; q runs 0..1."""
+    m, away = 128, 1 - (1 - q) ** 2
+    strength = (1 - q) ** 0.8 * min(1, q / 0.12)
+    for side in (-1, 1):
+        for k in range(5):
+            x = m + side * (18 + 58 * away + 7 * (k % 2))
+            y = m + (k - 2) * 30 * (1 + 0.16 * away)
+            blob(c, x, y, 34 + 6 * (k % 3), "#dff1ff", 0.62 * strength, OVER)
+        curl = [
+            (m + side * (24 + 64 * away + 13 * math.sin(0.9 * k + 3 * q)), m - 74 + 37 * k) for k in range(5)
+        ]
+        c.drawPath(smooth(curl), ink("#ffffff", 0.65 * strength, stroke=5 * (1 - q) + 1.5, blur=2.5))
 
 
 def _wisp(c: skia.Canvas, arm: int, t: float, fade: float) -> None:

@@ -13,11 +13,11 @@ from game.engine import events as engine_events
 from game.engine.events import Event
 from game.engine.geometry import CELLS, FLAME_TILES, FOOT, cells_of, flood, mask_of, neighbours
 from game.table.choreography import Choreography
-from game.table.creatures import CARRYING, GESTURES, carried, rolling
+from game.table.creatures import CARRYING, GESTURES, alighting, carried, rolling, stepping_out
 from game.table.deal import deal
 from game.table.fire import Ember, run_of_fire
 from game.table.layout import Counts, Screen, table
-from game.table.paint_haze import PUFFS, puff
+from game.table.paint_haze import CURTAINS, PUFFS, curtain, puff
 from game.table.paint_life import hover
 from game.table.picture import Picture
 from game.table.places import Places
@@ -84,6 +84,30 @@ def test_mist_gathers_and_parts() -> None:
         assert puff(number, 0.0)[3] == 0
         assert puff(number, 1.0)[3] == pytest.approx(0.0)
         assert 0 < puff(number, 0.5)[3] <= 1
+
+
+def test_the_last_mist_drifts_off_to_both_sides() -> None:
+    for number in range(CURTAINS):
+        side = 1 if number % 2 else -1
+        assert curtain(number, 0.0)[3] == 0
+        assert curtain(number, 1.0)[3] == pytest.approx(0.0)
+        places = [side * curtain(number, k)[0] for k in MOMENTS]
+        assert all(place > 0 for place in places)
+        assert places[-1] > places[0] + 0.3
+
+
+@pytest.mark.parametrize("spirit", Spirit)
+def test_a_creature_grows_out_of_its_medallion_and_goes_back_into_it(spirit: Spirit) -> None:
+    movement = GESTURES[spirit].movement
+    shown = stepping_out(movement)
+    assert shown(0.0).wide == shown(1.0).wide == 0
+    assert stands(shown(0.5)) == stands(movement(0.5))
+
+
+def test_a_medallion_alights_level() -> None:
+    assert at_rest(alighting(0.0))
+    assert at_rest(alighting(1.0))
+    assert alighting(0.5).y < 0 < alighting(0.5).glow
 
 
 def test_fireflies_hover_near_their_place_each_in_its_own_time() -> None:
