@@ -87,6 +87,8 @@ def button_targets(scene: TableScene) -> list[Target]:
         token = choice.token if choice is not None and choice.select is None else None
         found.append(Target("primary", label, layout.primary, act, "buttons", token))
     found.append(Target("undo", _("Undo (U)"), layout.undo, scene.undo, "buttons"))
+    if scene.session.bot_to_act:
+        found.append(Target("hurry", scene.prompt, layout.prompt, scene.session.hurry, "buttons"))
     if layout.strip is not None:
         found += _small_targets(scene)
     return found + _bar_targets(scene)

@@ -13,12 +13,14 @@ from typing import Any
 
 import pytest
 
-from game.bots import Search, Service
+from game.bots import Search
 from game.engine import Match, Options, Variant, legal_actions, new_state, view, view_line
 from game.host import MemoryHost
 from game.host.native import NativeHost
 from game.host.process import ProcessWorker
 from game.table.thinking import PATIENCE, QUIET, REPLACEMENTS, STARTING, Job, Slices, Thinker
+
+from .desk import Desk, FakeWorker
 
 Json = dict[str, Any]
 LINE = view_line(view(new_state(Options(), 4), 0))
@@ -31,54 +33,6 @@ def choice(line: str, level: str, seed: int) -> str:
     while not search.step(100):
         pass
     return search.best()
-
-
-class FakeWorker:
-    """A worker in this very process that thinks when a test lets it, and fails when a test wants it."""
-
-    def __init__(self) -> None:
-        self.service = Service(lambda: 0.0)
-        self.alive = True
-        self.ended = False
-        self.mute = False
-        self.got: list[Json] = []
-        self.said: list[str] = []
-
-    def send(self, line: str) -> None:
-        assert not self.ended
-        self.got.append(json.loads(line))
-        self.said += self.service.receive(line)
-
-    def think(self) -> None:
-        while self.service.busy:
-            self.said += self.service.work(50)
-
-    def lines(self) -> list[str]:
-        said, self.said = ([], self.said) if self.mute else (self.said, [])
-        return said
-
-    def end(self) -> None:
-        self.ended, self.alive = True, False
-
-    def asked(self, wish: str) -> list[Json]:
-        return [request for request in self.got if request["do"] == wish]
-
-
-class Desk(MemoryHost):
-    """A host with workers of a test's making."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.workers: list[FakeWorker] = []
-        self.born = FakeWorker
-
-    def start_worker(self) -> FakeWorker:
-        self.workers.append(self.born())
-        return self.workers[-1]
-
-    @property
-    def worker(self) -> FakeWorker:
-        return self.workers[-1]
 
 
 @pytest.fixture

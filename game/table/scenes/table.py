@@ -254,6 +254,8 @@ class TableScene(TableHint):
         target = find(self.targets, SHORTCUTS.get(key.name, ""))
         if key.name in ("enter", "escape") and not self.idle:
             self.skip()
+        elif key.name == "enter" and self.session.thinking:
+            self.session.hurry()
         elif target is not None:
             self.keyboard = True
             self.choose(target)
