@@ -80,10 +80,13 @@ class HintSearch:
         rivals = [one.plan for one in others if rival is None or str(one.action) == rival]
         return tuple(reasons(self._seen, best.plan, rivals[:RIVALS], self._seed))
 
+    def plan(self) -> tuple[str, ...]:
+        """Return the best action, for a play with the capture that follows."""
+        return tuple(map(str, self._thought.estimates()[0].plan))
+
     def result(self) -> Hint:
         """Return the hint as far as it has been thought out."""
-        best = self._thought.estimates()[0]
-        plan = tuple(map(str, best.plan))
+        plan = self.plan()
         return Hint(plan[0], plan, tuple(self.options()), self.why(), self._thought.exact)
 
 
@@ -100,7 +103,8 @@ class Decision:
     """A decision of a game in review.
 
     ply: actions before it. played, best: what was done and what the teacher would have done; equal when it was right.
-    loss: value that the choice gave away. why: what the better action does.
+    loss: value that the choice gave away. plan: the better action and, for a play, the capture that goes with it; empty
+    when the choice was right. why: what it does.
     """
 
     ply: int
@@ -110,6 +114,7 @@ class Decision:
     played: Option
     best: Option
     loss: float
+    plan: tuple[str, ...] = ()
     why: tuple[Reason, ...] = ()
 
 
@@ -183,6 +188,7 @@ class ReviewSearch:
                 played=played,
                 best=best if missed else played,
                 loss=round(best.value - played.value, 4) if missed else 0.0,
+                plan=search.plan() if missed else (),
                 why=search.why(token) if missed else (),
             )
         )

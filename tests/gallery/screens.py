@@ -16,6 +16,7 @@ from game.table.scenes.pages import PagesScene
 from game.table.scenes.reading import CreditsScene, LogScene
 from game.table.scenes.replay import ReplayScene
 from game.table.scenes.result import ResultScene
+from game.table.scenes.review import ReviewScene
 from game.table.scenes.rules import RulesScene
 from game.table.scenes.settings import SettingsScene
 from game.table.scenes.table import TableScene
@@ -156,13 +157,35 @@ def _replay(share: float = 0.6, notes: bool = False, on: bool = False) -> Show:
             ply = next(at for at in range(ply, match.ply) if _is_play(match, at))
             legal = legal_actions(match.state_at(ply))
             better = next(action for action in legal if action != match.actions[ply])
-            text = told_as("You: {what}, {margin}.").format(what=plan_words([match.actions[ply]]), margin="+1")
+            text = told_as("You: {what}, {margin}.").format(
+                what=plan_words([match.actions[ply]]), margin="+1"
+            )
             text += " " + told_as("Better: {what}, {margin}.").format(what=plan_words([better]), margin="+3")
             told = {ply: Note(text, (str(match.actions[ply]),), (str(better),))}
         scene = ReplayScene(easel.app, match, ply, notes=told)
         easel.app.reset(scene)
         if on:
             scene.play_on()
+
+    return show
+
+
+def _review(thought: bool = True, at: int = 0) -> Show:
+    """A look back at a game: while the teacher thinks, or with what was found."""
+
+    async def show(easel: Easel) -> None:
+        match = easel.match("lose")
+        session = Session(match, easel.host.storage)
+        scene = ReviewScene(easel.app, session)
+        scene.simulations = 24  # type: ignore[misc]
+        easel.app.reset(scene)
+        for _step in range(3 if not thought else 100_000):
+            easel.app.thinker.work(0.05 if not thought else 1.0)
+            scene.update(FRAME)
+            if scene.review is not None:
+                break
+        scene.at = at
+        scene.refresh()
 
     return show
 
@@ -253,6 +276,9 @@ SCREENS = (
     Moment("replay-end", "Replay", "at the end", _replay(1.0)),
     Moment("replay-on", "Replay", "play on from here", _replay(on=True)),
     Moment("replay-large", "Replay", "large text", large_text(_replay(notes=True))),
+    Moment("review-thinking", "Looking back", "the teacher thinks", _review(thought=False)),
+    Moment("review", "Looking back", "the curve and three moments", _review(at=8)),
+    Moment("review-large", "Looking back", "large text", large_text(_review(at=8))),
     Moment("result-large", "End", "large text", large_text(_result("lose"))),
 )
 """Title, forms, books, lesson and end."""

@@ -47,12 +47,17 @@ class ReplayScene(TableMotion):
         about: About = ALONE,
         notes: dict[int, Note] | None = None,
         seat: int | None = None,
+        moments: list[int] | None = None,
     ) -> None:
-        """Open at the position after `ply` actions. notes: what is said at some plies. seat: who looks."""
+        """Open at the position after `ply` actions.
+
+        notes: what is said at some plies. seat: who looks. moments: plies that the bar points out.
+        """
         super().__init__(app, Replay(match, app.host.storage, ply, about))
         if seat is not None:
             self.session.sit(seat)
         self.told = notes or {}
+        self.moments = moments or []
         self.playing = False
         self._due = 0.0
         self._sought = False
@@ -346,7 +351,7 @@ class ReplayScene(TableMotion):
         paint_done(pen, self.screen, done)
         paint_advised(pen, self.screen, best)
         paint_controls(
-            pen, self.app.screen, self.controls, self.ply, self.session.plies, self.playing, sorted(self.told)
+            pen, self.app.screen, self.controls, self.ply, self.session.plies, self.playing, self.moments
         )
         super()._draw_floating(pen)
 

@@ -147,6 +147,7 @@ class ResultScene(Scene):
         else:
             ways.insert(0, ("again", self._again_label(), self.again))
             ways.insert(1, ("new", _("New game"), self.new_game))
+            ways.insert(2, ("review", _("Looking back"), self.review))
         if self.session.goes_to_library:
             ways.insert(-1, ("share", _("Share"), self.share))
         self.layout = self._layout(len(ways))
@@ -157,6 +158,12 @@ class ResultScene(Scene):
 
     def _again_label(self) -> str:
         return _("Another match") if self.session.game else _("Same seats again")
+
+    def review(self) -> None:
+        """What mattered in this game."""
+        from .review import ReviewScene
+
+        self.app.push(ReviewScene(self.app, self.session))
 
     def replay(self) -> None:
         """Step through the game."""
