@@ -77,7 +77,7 @@ def _rect_of(scene: TableScene, choice: Choice) -> Rect | None:
 
 
 def button_targets(scene: TableScene) -> list[Target]:
-    """Undo, the golden button, the bar; on phones the opponent's strip and the shelf."""
+    """Undo, the golden button, the prompt that hurries a bot, the bar; on phones the opponent's strip and the shelf."""
     layout = scene.layout
     found = []
     primary = scene.primary
