@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...engine import Phase, Spirit
+from ..card_drag import card_goals, carry_card
 from ..choices import Choice
 from ..draw import Pen
-from ..gestures import Key, LongPress
+from ..gestures import Drag, Drop, Key, LongPress
 from ..layout import Rect
 from ..layout.cards import Cards, Wish, cards
 from ..learn.marks import Mark
 from ..paint_cards import Card, paint_card, paint_peeks, words_height
 from ..paint_hint import paint_advised
-from ..targets import Target, find
+from ..paint_motion import paint_dragged
+from ..table_drag import Dragged
+from ..targets import Target, find, hit
 from ..text import _
 from ..theme import GOLD
 from ..widgets import draw_button
@@ -111,6 +114,43 @@ class ChooserScene(SheetScene):
 
     name = "chooser"
 
+    def __init__(self, app: App, table: TableScene) -> None:
+        """Nothing is carried yet."""
+        super().__init__(app, table)
+        self.carried: Dragged | None = None
+        self.goals: list[Target] = []
+
+    def resized(self) -> None:
+        """What is carried goes back to its card."""
+        self.carried = None
+
+    def on_drag(self, drag: Drag) -> None:
+        """Carry what is on a card to its place on the table."""
+        if self.carried is None:
+            card = next((c for c in self.choices() if self._rect_of(c).contains(drag.start)), None)
+            if card is not None:
+                self.carried = carry_card(self.table, card, drag.at, drag.touch)
+                self.goals = card_goals(self.table, card, self.layout.peeks)
+        if self.carried is not None:
+            self.carried.at, self.dirty = drag.at, True
+
+    def on_drop(self, what: Drop) -> None:
+        """Set it down; back on its card it was a sloppy tap."""
+        carried, self.carried = self.carried, None
+        self.dirty = True
+        if carried is None or carried.choice is None or self._rect_of(carried.choice).contains(what.at):
+            super().on_drop(what)
+            return
+        goal = hit(self.goals, what.at, self.reach)
+        if goal is not None and not self.layout.panel.contains(what.at):
+            self.app.pop(self)
+            goal.act()
+
+    def _rect_of(self, choice: Choice) -> Rect:
+        """The card of a choice."""
+        target = find(self.targets, choice.id)
+        return target.rect if target is not None else Rect(0, 0, 0, 0)
+
     def on_key(self, key: Key) -> None:
         """H puts the sheet away and asks for a hint."""
         if key.name == "h":
@@ -180,6 +220,15 @@ class ChooserScene(SheetScene):
         look = self.targets[-1]
         draw_button(pen, self.screen, look.rect, look.label, hovered=self.hovered == look.id)
         self.draw_focus(pen)
+        self._draw_carried(pen)
+
+    def _draw_carried(self, pen: Pen) -> None:
+        """The ghost under the finger, and where it may go."""
+        if self.carried is not None:
+            for goal in self.goals:
+                pen.glow(goal.rect, round_=goal.disc)
+            (x, y), lift = self.carried.at, self.screen.css(34) if self.carried.touch else 0
+            paint_dragged(pen, self.carried.sprite, (x, y - lift), self.carried.size)
 
     def _card(self, choice: Choice) -> Card:
         kind, key = choice.spot.kind, choice.spot.key
