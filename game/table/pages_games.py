@@ -14,6 +14,7 @@ from .library import Library
 from .session import BOTS, HUMAN, player_name, seat_names
 from .share import Dealt
 from .text import _, ngettext
+from .words import wins
 
 PER_PAGE = 12
 """Games on one page of the list."""
@@ -41,7 +42,7 @@ def outcome(game: Game) -> str:
         return _("a draw")
     if game.players.count(HUMAN) == 1:
         return _("won") if game.winner == game.seat else _("lost")
-    return _("The winner is {name}").format(name=seat_names(game.players)[game.winner])
+    return wins(seat_names(game.players)[game.winner])
 
 
 def _stars(game: Game) -> str:

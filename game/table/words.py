@@ -156,10 +156,15 @@ def _spirits_drawn(event: events.SpiritsDrawn, names: Names) -> str:
     return _("{name}: drew spirits").format(name=names[event.player])
 
 
+def wins(name: str) -> str:
+    """Who has won, in one sentence; `name` is that of a seat."""
+    return _("You win!") if name == _("You") else _("{name} wins").format(name=name)
+
+
 def _ended(event: events.Ended, names: Names) -> str:
     if event.winner is None:
         return _("The game ends in a draw")
-    return _("The game is over. Winner: {name}").format(name=names[event.winner])
+    return _("The game is over. {result}").format(result=wins(names[event.winner]))
 
 
 def _says(message: str, **parts: Callable[[events.Event], str]) -> Callable[[events.Event, Names], str]:
@@ -178,6 +183,17 @@ def _says(message: str, **parts: Callable[[events.Event], str]) -> Callable[[eve
 
 def _tile(event: events.Event) -> str:
     return tile_name(getattr(event, "tile", 0))
+
+
+def _placed(event: events.Placed, names: Names) -> str:
+    sentences = {
+        "display": _("{name}: took {tile} from the display"),
+        "deck": _("{name}: placed {tile} from the deck"),
+        "opp_hand": _("{name}: took {tile} from the opponent"),
+        "opp_panorama": _("{name}: took {tile} from the opponent"),
+    }
+    sentence = sentences.get(event.origin, _("{name}: placed {tile}"))
+    return sentence.format(name=names[event.player], tile=tile_name(event.tile))
 
 
 def _cell(event: events.Event) -> str:
@@ -199,22 +215,22 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "second_chance": _says("Second chance: {tile}", tile=_tile),
     "to_display": _says("{tile} joined the display", tile=_tile),
     "reveal": _says("{tile} was turned up in the display", tile=_tile),
-    "tile": _says("{name}: placed {tile}", tile=_tile),
+    "tile": _placed,
     "discard": _says("{tile} left the game: its place is taken for good", tile=_tile),
     "rainbow_lifted": _says("{name}: lifted the rainbow from {cell}", cell=_cell),
     "rainbow": _says("{name}: placed a rainbow on {cell}", cell=_cell),
     "rainbow_kept": _says("{name}: kept a rainbow for later"),
     "spirits_drawn": _spirits_drawn,
-    "meet": _says("{name}: met a spirit, {spirit}", spirit=_spirit),
+    "meet": _says("{name}: met a spirit, {spirit} (at {cell})", spirit=_spirit, cell=_square),
     "faceup": _says("{spirit} lies face up now", spirit=_spirit),
     "evil_taken": _says("{name}: received the evil spirit"),
-    "evil_passed": _says("{name}: received the evil spirit from {other}"),
+    "evil_passed": _says("{name}: the evil spirit came over"),
     "evil_placed": _says("{name}: the evil spirit blocks {cell}", cell=_cell),
-    "firefly": _says("{name}: a firefly settled"),
+    "firefly": _says("{name}: a firefly settled (at {cell})", cell=_square),
     "draw": _drawn,
     "hand_shown": _says("{other}: looked at the opponent's hand"),
     "forced": _says("{name}: must play {tile} next", tile=_tile),
-    "cover": _says("{name}: the evil spirit covers a spirit"),
+    "cover": _says("{name}: the evil spirit covers a spirit (at {cell})", cell=_square),
     "end": _ended,
 }
 """Every kind of event to the function that tells it."""

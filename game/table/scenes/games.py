@@ -9,6 +9,7 @@ from ...engine import Match
 from ...host import utc
 from .. import backup, daily, library, pages_games, pages_numbers, share
 from .. import settings as kept_settings
+from ..breaking import plain
 from ..learn.blocks import Chapter, words_of
 from ..library import Entry, Library
 from ..pages_games import CHEST, DAY, DEAL, GAME, LIST
@@ -213,7 +214,7 @@ class GamesScene(PagesScene):
 
     async def _hand_out(self, text: str) -> None:
         """Put a text on the clipboard; where that is refused, show it or write it into a file."""
-        host = self.app.host
+        host, text = self.app.host, plain(text)
         if await host.copy_text(text):
             self.say(_("Copied."))
         elif not await host.exchange.show(_("Select and copy this text:"), text, _("Done")):

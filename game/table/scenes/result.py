@@ -16,14 +16,11 @@ from ..targets import Target
 from ..text import _
 from ..theme import CREAM, GOLD, LILAC
 from ..widgets import draw_targets
-from ..words import spirit_name
+from ..words import spirit_name, wins
 from .base import Scene
 
 if TYPE_CHECKING:
     from ..app import App
-
-NOT_THERE = "\u2013"
-"""Stands for the stars of a spirit that a player does not have."""
 
 Line = tuple[str, str, str]
 
@@ -39,7 +36,7 @@ def score_lines(scores: tuple[Score, Score], firefly: bool) -> list[Line]:
     if firefly:
         lines.append((_("Lit fireflies"), str(first.fireflies), str(second.fireflies)))
     for label in sorted({*first.bonus, *second.bonus}, key=lambda name: BY_LABEL[name]):
-        parts = [str(score.bonus[label]) if label in score.bonus else NOT_THERE for score in scores]
+        parts = [str(score.bonus.get(label, 0)) for score in scores]
         lines.append((spirit_name(Spirit(BY_LABEL[label])), parts[0], parts[1]))
     return lines
 
@@ -50,12 +47,10 @@ def headline(session: Session) -> str:
     if match is not None:
         return match_headline(session, match)
     if view.champion is not None:
-        return _("Four fireflies! The winner is {name}").format(name=session.names[view.champion])
+        return _("Four fireflies! {result}").format(result=wins(session.names[view.champion]))
     if view.winner is None:
         return _("A draw: equal stars")
-    if session.match.players.count(HUMAN) == 1:
-        return _("You win!") if session.match.players[view.winner] == HUMAN else _("You lose this time")
-    return _("The winner is {name}").format(name=session.names[view.winner])
+    return wins(session.names[view.winner])
 
 
 def match_standing(session: Session) -> Standing | None:
