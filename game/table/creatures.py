@@ -40,9 +40,12 @@ def _leap(k: float) -> Pose:
 
 
 def _bow(k: float) -> Pose:
-    """The deer lowers its antlers, waits, and rises."""
-    down = hold(k)
-    return Pose(0.0, 0.2 * down, -14 * down, 1 + 0.05 * down, 1 - 0.2 * down)
+    """The deer bows low before the player, and rises with a proud toss of its antlers."""
+    if k < 0.62:
+        down = hold(k / 0.62, 0.4)
+        return Pose(0.12 * down, 0.34 * down, -26 * down, 1 + 0.06 * down, 1 - 0.26 * down)
+    up = bell((k - 0.62) / 0.38)
+    return Pose(-0.06 * up, -0.34 * up, 14 * up, 1 - 0.04 * up, 1 + 0.12 * up)
 
 
 def _swoop(k: float) -> Pose:
@@ -54,9 +57,9 @@ def _swoop(k: float) -> Pose:
 
 
 def _shake(k: float) -> Pose:
-    """The bear shakes its fur from side to side."""
-    shaken = waves(k, 5)
-    return Pose(0.1 * shaken, -0.03 * bell(k), 16 * waves(k, 5.0), 1 + 0.07 * bell(k), 1 + 0.07 * bell(k))
+    """The bear rises to its full height and shakes its fur from side to side."""
+    tall, shaken = hold(k, 0.35), waves(k, 5)
+    return Pose(0.14 * shaken, -0.22 * tall, 20 * shaken, 1 + 0.22 * tall, 1 + 0.30 * tall)
 
 
 DARTS = ((0.0, 0.0), (0.85, -0.35), (-0.6, -0.75), (0.45, -0.9), (0.0, 0.0))
@@ -75,9 +78,10 @@ def _dart(k: float) -> Pose:
 
 
 def _scuttle(k: float) -> Pose:
-    """The beetle runs a little way, stops, runs back, its legs shaking it."""
+    """The beetle runs aside in a straight line, turns about, runs back, its legs shaking it."""
     run = sin(2 * pi * k)
-    return Pose(0.65 * run, 0.05 * waves(k, 9), 9 * waves(k, 9) - 10 * cos(2 * pi * k) * bell(k))
+    heading = -70 * sin(4 * pi * k) * bell(k) if k < 0.5 else 70 * sin(4 * pi * (k - 0.5)) * bell(k)
+    return Pose(0.75 * run, 0.05 * waves(k, 11), heading + 8 * waves(k, 11))
 
 
 def _pop(k: float) -> Pose:
@@ -154,9 +158,9 @@ def skulk(k: float) -> Pose:
 
 
 def _nod(k: float) -> Pose:
-    """The cow nods twice, slowly."""
-    nod = sin(2 * pi * k) ** 2
-    return Pose(0.0, 0.15 * nod, 5 * waves(k, 1), 1 + 0.04 * nod, 1 - 0.13 * nod)
+    """The cow swings its heavy head from side to side, as if its bell should ring, and nods at each end."""
+    swing = waves(k, 1.5)
+    return Pose(0.30 * swing, 0.16 * swing**2, 30 * swing, 1 + 0.05 * bell(k), 1 - 0.08 * swing**2)
 
 
 def _rise(k: float) -> Pose:
@@ -174,11 +178,15 @@ def _slither(k: float) -> Pose:
 
 
 def _slink(k: float) -> Pose:
-    """The fox slinks aside, stretched low, stops with a glance back, and returns."""
-    away = hold(k, 0.4)
-    return Pose(
-        -0.55 * away, 0.1 * bell(k), 7 * waves(k, 1.5), 1 + 0.16 * waves(k, 1) ** 2, 1 - 0.16 * bell(k) ** 2
-    )
+    """The fox slinks aside, stretched low, springs up as on a mouse, and trots back."""
+    if k < 0.5:
+        away = (1 - cos(2 * pi * k)) / 2
+        low = bell(2 * k)
+        return Pose(-0.7 * away, 0.14 * low, 5 * low, 1 + 0.26 * low, 1 - 0.28 * low)
+    rest = (k - 0.5) * 2
+    back = (1 + cos(pi * rest)) / 2
+    pounce = bell(min(1.0, rest / 0.6))
+    return Pose(-0.7 * back, -0.62 * pounce, 24 * waves(min(1.0, rest / 0.6), 1), 1.0, 1 + 0.12 * pounce)
 
 
 EMERGING = 0.12

@@ -19,7 +19,7 @@ from .light import stand
 from .sources import SHAPES, game_icons
 
 GAME_ICON = {
-    "fish": "salmon", "deer": "deer-head", "eagle": "eagle-emblem", "bear": "bear-face", "bee": "bee",
+    "fish": "salmon", "deer": "deer-head", "bear": "bear-face", "bee": "bee",
     "dragonfly": "dragonfly", "beetle": "scarab-beetle", "ladybug": "ladybug", "wolf": "wolf-head",
     "squirrel": "squirrel", "bird": "hummingbird", "frog": "frog", "viper": "rattlesnake", "fox": "fox",
 }  # fmt: skip

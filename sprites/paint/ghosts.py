@@ -29,12 +29,13 @@ class Glow:
 GOLDEN = Glow("#fff0b8", "#a8581c", "#ffb02e")
 ICY = Glow("#e4f6ff", "#2a62b8", "#4aa8ff")
 INFERNAL = Glow("#ff7a52", "#3a0410", "#ff2a1e")
+FIERY = Glow("#ffe27a", "#8a1d12", "#ff6a14")
 
 
 def glow_of(name: str) -> Glow:
-    """The light of a spirit: golden of a plain one, icy of a blue one, infernal of the evil one."""
-    if name == "evil":
-        return INFERNAL
+    """The light of a spirit: golden of a plain one, icy of a blue one; the evil one smoulders, the phoenix burns."""
+    if name in ("evil", "phoenix"):
+        return INFERNAL if name == "evil" else FIERY
     return ICY if name in BLUE else GOLDEN
 
 
