@@ -157,6 +157,8 @@
 
   host.reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+  host.moreContrast = () => matchMedia("(prefers-contrast: more), (forced-colors: active)").matches;
+
   // Python is there: from now on listen. `runtime` is Pyodide's module, which holds SDL's sound.
   host.attach = (runtime) => {
     module = runtime;

@@ -194,11 +194,17 @@ class Host(Protocol):
     def language(self) -> str:
         """The player's language as a BCP 47 tag, such as "de-CH"; "en" if unknown."""
 
+    def speak(self, tag: str) -> None:
+        """The game speaks the language of this BCP 47 tag now: the page says so to readers, and speaks it too."""
+
     def announce(self, text: str) -> None:
         """Say a sentence to those who listen to a screen reader. Silent natively."""
 
     def reduced_motion(self) -> bool:
         """The player has asked the system for less movement."""
+
+    def more_contrast(self) -> bool:
+        """The player has asked the system for more contrast, or for colours of their own."""
 
     def unlock_audio(self) -> None:
         """Let sound be heard; browsers allow it only after a tap or a key, so call it on those."""

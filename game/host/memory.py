@@ -59,7 +59,9 @@ class MemoryHost:
         self.copied: list[str] = []
         self.clipboard_works = True
         self.player_language = "en"
+        self.spoken_language = ""
         self.prefers_reduced_motion = False
+        self.prefers_more_contrast = False
         self.lacking: set[str] = set()
         self._time = 0.0
         self._queue: list[pygame.event.Event] = []
@@ -146,6 +148,10 @@ class MemoryHost:
         """See Host.language."""
         return self.player_language
 
+    def speak(self, tag: str) -> None:
+        """See Host.speak. The last one is `spoken_language`."""
+        self.spoken_language = tag
+
     def announce(self, text: str) -> None:
         """See Host.announce. The sentences are in `announced`."""
         self.announced.append(text)
@@ -153,6 +159,10 @@ class MemoryHost:
     def reduced_motion(self) -> bool:
         """See Host.reduced_motion."""
         return self.prefers_reduced_motion
+
+    def more_contrast(self) -> bool:
+        """See Host.more_contrast."""
+        return self.prefers_more_contrast
 
     def unlock_audio(self) -> None:
         """See Host.unlock_audio."""

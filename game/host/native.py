@@ -19,6 +19,7 @@ from .paths import saves_folder
 from .storage import NOT_KEPT, SafeStorage
 from .storage_file import FileStorage, open_files
 from .storage_memory import MemoryStorage
+from .wishes import less_movement
 
 _FRAME = 1 / 60
 # While Python's other tasks wait for their turn, SDL may hold the loop only this long (seconds).
@@ -202,11 +203,18 @@ class NativeHost:
         """See Host.language."""
         return system_language()
 
+    def speak(self, tag: str) -> None:
+        """See Host.speak. A window has no language."""
+
     def announce(self, text: str) -> None:
         """See Host.announce. SDL has no way to a screen reader."""
 
     def reduced_motion(self) -> bool:
-        """See Host.reduced_motion. SDL does not know; the player can say so in the settings."""
+        """See Host.reduced_motion. Where the system does not tell, the player can say so in the settings."""
+        return less_movement()
+
+    def more_contrast(self) -> bool:
+        """See Host.more_contrast. Natively the player says so in the settings."""
         return False
 
     def unlock_audio(self) -> None:

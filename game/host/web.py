@@ -163,6 +163,10 @@ class WebHost:
         """See Host.language."""
         return str(js.navigator.language or "en")
 
+    def speak(self, tag: str) -> None:
+        """See Host.speak."""
+        js.solstis.speak(tag)
+
     def announce(self, text: str) -> None:
         """See Host.announce."""
         self._page.announce(text)
@@ -170,6 +174,10 @@ class WebHost:
     def reduced_motion(self) -> bool:
         """See Host.reduced_motion."""
         return bool(self._page.reducedMotion())
+
+    def more_contrast(self) -> bool:
+        """See Host.more_contrast."""
+        return bool(self._page.moreContrast())
 
     def unlock_audio(self) -> None:
         """See Host.unlock_audio."""
