@@ -69,7 +69,7 @@ def _width(screen: Screen) -> int:
     if screen.shape is Shape.FLAT:
         return room // 2 - screen.px(8)
     if screen.shape is Shape.TABLET:
-        return min(room, screen.px(370))
+        return min(room, screen.px(370 if screen.text < 1.2 else 600))
     return min(room, round(screen.px(450) * (1 + (screen.text - 1) / 2)))
 
 
