@@ -107,8 +107,9 @@ def _notes(note: str, undo: bool = False) -> list[Block]:
 
 def one_game(game: Game, note: str = "") -> Chapter:
     """A game, and what can be done with it."""
-    first, second = seat_names(game.players)
-    figures = Figures(((str(game.stars[0][-1]), first), (str(game.stars[1][-1]), second)))
+    names = seat_names(game.players)
+    seats = (game.seat, 1 - game.seat)
+    figures = Figures(tuple((str(game.stars[seat][-1]), names[seat]) for seat in seats))
     ways = [Entry("watch", _("Watch the game"), "icon-play")]
     if not game.over:
         ways.insert(0, Entry("resume", _("Play on"), "icon-play"))

@@ -24,6 +24,7 @@ from ..engine import (
 from ..engine.events import Drawn, Event, SpiritsDrawn, Turn
 from ..engine.view import View
 from ..host import Storage, utc
+from . import daily
 from .pair import ALONE, About, Origin, Pair, second_game
 from .save import Journal
 from .text import _
@@ -72,7 +73,8 @@ class Session:
     ) -> None:
         """Sit down at a match, new or resumed.
 
-        longest_thought: seconds that a bot has for a decision; None where it must play the same on every machine.
+        longest_thought: seconds that a bot has for a decision; None where it must play the same on every machine, as
+        it always does in the deal of the day.
         """
         self.match = match
         self.about = about
@@ -80,7 +82,7 @@ class Session:
         self.free_undo = free_undo
         self.viewer = 1 if match.players[0] != HUMAN and match.players[1] == HUMAN else 0
         self.stumbled = False
-        self._longest_thought = longest_thought
+        self._longest_thought = None if daily.day_of(match, about.begun) else longest_thought
         self._job: Job | None = None
         self._asked = ""
         self._view: View | None = None

@@ -33,7 +33,7 @@ def test_a_link_that_is_followed_later_wakes_the_game(open_page: OpenPage) -> No
     page.evaluate("location.hash = '#daily'")
     page.wait_for_timeout(100)
     assert taken(page) == ["#daily"]
-    assert page.evaluate("stirred") == 1
+    assert page.evaluate("stirred") >= 1
     page.evaluate("location.hash = '#daily'")
     page.wait_for_timeout(100)
     assert taken(page) == ["#daily"]

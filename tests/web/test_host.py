@@ -1,19 +1,16 @@
 """The host in Pyodide on the real page: it sleeps, wakes, paints, and keeps what it was given."""
 
-import contextlib
 import itertools
-import subprocess
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.conftest import FLAGS, chromium
 from tests.web.driver import Game
 from tests.web.host_program import host_program, python, told, wait_for_host
+from tests.web.killable import killable
 from tests.web.programs import OpenGame, open_with, sends
 
 NO_DATABASE = """
@@ -232,11 +229,13 @@ def test_where_there_are_no_locks_the_later_window_writes(open_host: OpenHost) -
 def test_a_killed_browser_loses_nothing(
     browser: Browser, address: str, program: bytes, tmp_path: Path
 ) -> None:
-    with running_browser(browser, tmp_path / "profile") as (process, game):
+    with killable(browser, tmp_path / "profile") as running:
+        game = running.game
         show_program(game, address, program)
         python(game, "for number in range(20): await host.storage.append('game', f'line {number}')")
-        process.kill()
-    with running_browser(browser, tmp_path / "profile") as (_, game):
+        running.kill()
+    with killable(browser, tmp_path / "profile") as running:
+        game = running.game
         show_program(game, address, program)
         kept = python(game, "return await host.storage.read('game')")
     assert kept == [f"line {number}" for number in range(20)]
@@ -248,23 +247,3 @@ def show_program(game: Game, address: str, program: bytes) -> None:
     game.page.route("**/program.bin?*", sends(program))
     game.open()
     wait_for_host(game)
-
-
-@contextlib.contextmanager
-def running_browser(browser: Browser, profile: Path) -> Iterator[tuple[subprocess.Popen[bytes], Game]]:
-    """A browser of its own with a lasting profile."""
-    port_file = profile / "DevToolsActivePort"
-    port_file.unlink(missing_ok=True)
-    command = [chromium(), "--headless", "--no-startup-window", *FLAGS]
-    command += [f"--user-data-dir={profile}", "--remote-debugging-port=0"]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
-        try:
-            deadline = time.monotonic() + 30
-            while not (port_file.exists() and port_file.read_text()):
-                assert time.monotonic() < deadline, "Chromium does not start"
-                time.sleep(0.1)
-            port = port_file.read_text().splitlines()[0]
-            connected = browser.browser_type.connect_over_cdp(f"http://127.0.0.1:{port}")
-            yield process, Game(connected.contexts[0], "about:blank")
-        finally:
-            process.kill()

@@ -24,6 +24,9 @@ PONDER = 0.35
 """Seconds that pass at least before a bot acts, so that its moves can be followed."""
 
 
+DIGITS = "123456789"
+"""Keys that choose tiles of the hand; other signs that look like digits do not."""
+
 THINGS = ("deck", "stock", "fireflies", "display panel")
 """Kinds of things that are never chosen to play a tile: a tap tells what they are."""
 
@@ -261,7 +264,7 @@ class TableScene(TableHint):
             self.choose(target)
         elif key.name == "i":
             self.explain_focus()
-        elif key.name.isdigit():
+        elif key.name in DIGITS:
             self._pick_hand(int(key.name))
         else:
             self.keyboard = True
@@ -358,6 +361,7 @@ class TableScene(TableHint):
             "seat": session.viewer,
             "busy": self.pace == "moving" or session.bot_to_act,
             "record": session.match.record(),
+            "kept": session.journal.kept,
             "scores": [score.total for score in view.scores],
             "over": session.over,
             "message": self.notes.message or self.prompt,

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from ...engine import Match
 from ..pair import ALONE, About
-from ..session import Session
-from .reading import LogScene
 
 if TYPE_CHECKING:
     from ..app import App
@@ -15,5 +13,6 @@ if TYPE_CHECKING:
 
 def watch(app: App, match: Match, ply: int, about: About = ALONE) -> None:
     """Show a game from the moment after `ply` actions on; what is on the screen now is there again afterwards."""
-    scene = LogScene(app, Session(match, app.host.storage, about=about))
-    app.push(scene)
+    from .replay import ReplayScene
+
+    app.push(ReplayScene(app, match, ply, about))
