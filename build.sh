@@ -13,8 +13,8 @@ usage: ./build.sh COMMAND
 
   run                     play in a window
   serve [--port N]        build the page and serve it on this machine
-  build                   build the page: build/web/ and build/solstis-web.zip
-  test [--full] [ARGS]    lint, type check and all tests, the real browser included; --full adds the slow ones;
+  build                   build the page: build/web/, build/solstis-web.zip, build/solstis.html; tells how large it is
+  test [--full] [ARGS]    lint, type check and all tests, the real browser included; --full adds the slow ones (and Firefox);
                           ARGS go to pytest (a folder, -k NAME, ...)
   gallery [ARGS]          pictures of every screen at every size in three languages: build/gallery/index.html;
                           ARGS such as --sizes 390x844 --languages all --only table (--help tells more)
@@ -93,11 +93,24 @@ find_chromium() {
   fail "the tests need Chromium: install it (on Debian: apt-get install chromium) or set SOLSTIS_CHROMIUM to its path"
 }
 
+find_firefox() {
+  local name
+  for name in "${SOLSTIS_FIREFOX:-}" firefox-esr firefox; do
+    if [ -n "$name" ] && command -v "$name" > /dev/null; then
+      command -v "$name"
+      return
+    fi
+  done
+  fail "the full tests need Firefox too: install it (on Debian: apt-get install firefox-esr) or set SOLSTIS_FIREFOX to its path"
+}
+
 run_tests() {
   local selection=(-m "not full")
   if [ "${1:-}" = --full ]; then
     selection=()
     shift
+    SOLSTIS_FIREFOX=$(find_firefox)
+    export SOLSTIS_FIREFOX
   fi
   need_builder
   install run test

@@ -4,7 +4,7 @@ import json
 import time
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response
+from playwright.sync_api import BrowserContext, ConsoleMessage, Frame, Page, Request, Response
 
 # SDL2 plays sound by an old interface of the browser, which says so once.
 KNOWN_WARNING = "ScriptProcessorNode is deprecated"
@@ -19,6 +19,7 @@ class Game:
         self.context = context
         self.address = address
         self.page: Page = context.new_page()
+        self.view: Page | Frame = self.page
         self.complaints: list[str] = []
         self.requested: list[str] = []
         self.statuses: dict[str, int] = {}
@@ -39,6 +40,15 @@ class Game:
     def _note_response(self, response: Response) -> None:
         self.statuses[response.url] = response.status
 
+    def open_within(self, address: str) -> None:
+        """Go to a page whose one frame, in its top left corner, holds the game."""
+        self.page.goto(address, wait_until="domcontentloaded")
+        frame = self.page.wait_for_selector("iframe", state="attached")
+        inner = frame.content_frame() if frame else None
+        assert inner is not None
+        self.view = inner
+        inner.wait_for_load_state("domcontentloaded")
+
     def open(self) -> None:
         """Go to the page; its scripts may still be loading afterwards."""
         self.page.goto(self.address, wait_until="domcontentloaded")
@@ -46,7 +56,7 @@ class Game:
     def wait_for(self, expression: str) -> None:
         """Wait until JavaScript is true. Playwright's own way would need a page that may evaluate strings."""
         end = time.monotonic() + PATIENCE
-        while not self.page.evaluate(f"Boolean({expression})"):
+        while not self.view.evaluate(f"Boolean({expression})"):
             assert time.monotonic() < end, f"in vain for {PATIENCE} s: {expression}"
             self.page.wait_for_timeout(PAUSE)
 
@@ -59,36 +69,36 @@ class Game:
 
     def wait_for_trouble(self) -> str:
         """Wait for the error screen; its title."""
-        self.page.wait_for_selector("#trouble:not([hidden])", timeout=1000 * PATIENCE)
+        self.view.wait_for_selector("#trouble:not([hidden])", timeout=1000 * PATIENCE)
         self.wait_for("document.getElementById('report').value !== ''")
         return self.trouble()
 
     def trouble(self) -> str:
         """The title of the error screen, or nothing when it is not shown."""
         return str(
-            self.page.evaluate(
+            self.view.evaluate(
                 "document.getElementById('trouble').hidden ? '' : document.querySelector('#trouble h1').innerText"
             )
         )
 
     def report(self) -> str:
         """The text of the report on the error screen."""
-        return str(self.page.evaluate("document.getElementById('report').value"))
+        return str(self.view.evaluate("document.getElementById('report').value"))
 
     def text(self, element: str) -> str:
         """What an element shows."""
-        return self.page.locator(f"#{element}").inner_text()
+        return self.view.locator(f"#{element}").inner_text()
 
     def inspect(self) -> dict[str, Any]:
         """What the running game tells about itself."""
-        told = json.loads(self.page.evaluate("solstis.inspect()"))
+        told = json.loads(self.view.evaluate("solstis.inspect()"))
         assert isinstance(told, dict)
         return told
 
     def scale(self) -> float:
         """Drawing pixels for each CSS pixel."""
         return float(
-            self.page.evaluate(
+            self.view.evaluate(
                 "(() => { const c = document.getElementById('canvas'); return c.width / c.clientWidth })()"
             )
         )

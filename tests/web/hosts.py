@@ -1,5 +1,6 @@
 """Hosts for the page: the plain one of the standard library, and some that behave as others do in the world."""
 
+import contextlib
 import functools
 import gzip
 import http.server
@@ -161,6 +162,48 @@ class ResumingHost(Host):
     """A host behind a bad line that can go on where it stopped."""
 
     handler = ResumingHandler
+
+
+class WrongTypesHandler(Handler):
+    """Says of everything but pages that it is plain text, and forbids to guess."""
+
+    def guess_type(self, path: Any) -> str:
+        """No script, no program, no picture."""
+        return "text/html" if str(path).endswith((".html", "/")) else "text/plain"
+
+    def end_headers(self) -> None:
+        """Insist on it."""
+        self.send_header("X-Content-Type-Options", "nosniff")
+        super().end_headers()
+
+
+class WrongTypesHost(Host):
+    """A host that knows no types of files."""
+
+    handler = WrongTypesHandler
+
+
+class SlowHandler(Handler):
+    """Sends packed files in drops."""
+
+    drop = 4096  # bytes
+    pause = 0.02  # s
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send the body, slowly."""
+        if not self.file().name.endswith(".bin"):
+            super().copyfile(source, outputfile)
+            return
+        with contextlib.suppress(ConnectionError):
+            while data := source.read(self.drop):
+                outputfile.write(data)
+                time.sleep(self.pause)
+
+
+class SlowHost(Host):
+    """A host behind a thin line: some 200 kB/s for each file."""
+
+    handler = SlowHandler
 
 
 class CountingHandler(Handler):

@@ -7,8 +7,17 @@
   const CACHE = `solstis ${new URL(".", document.baseURI).pathname} ${solstis.page.build}`;
   const LOOK_AGAIN = 3600000; // ms between two looks for a new version
   const element = (id) => document.getElementById(id);
-  const isThere = () => Boolean(globalThis.caches && navigator.serviceWorker);
+  const isThere = possible();
   let asked = false;
+
+  // A single file needs no keeping; a frame without an origin may not even ask.
+  function possible() {
+    try {
+      return !solstis.page.single && Boolean(globalThis.caches && navigator.serviceWorker);
+    } catch {
+      return false;
+    }
+  }
 
   const quietly = async (work) => {
     try {
@@ -20,7 +29,7 @@
 
   // What an earlier visit kept; looked up directly, which is quicker than by way of the service worker.
   function find(url) {
-    if (!isThere() || !navigator.serviceWorker.controller) return undefined;
+    if (!isThere || !navigator.serviceWorker.controller) return undefined;
     return quietly(async () => (await caches.has(CACHE)) && (await (await caches.open(CACHE)).match(url)));
   }
 
@@ -64,7 +73,7 @@
 
   solstis.offline = {
     find,
-    begin: () => (isThere() ? quietly(begin) : undefined),
-    keep: () => (isThere() ? quietly(keep) : undefined),
+    begin: () => (isThere ? quietly(begin) : undefined),
+    keep: () => (isThere ? quietly(keep) : undefined),
   };
 })();
