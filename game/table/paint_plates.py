@@ -78,7 +78,8 @@ def paint_plate(pen: Pen, layout: Table, facts: Facts, seat: int, plate: Rect) -
     left = at[0] + radius + screen.px(9)
     right = _paint_numbers(pen, layout, facts, seat, plate, middle)
     if seat != facts.viewer:
-        right = _paint_backs(pen, facts, seat, right, middle, plate.h)
+        room = Rect(left, plate.y, right - left, plate.h).cut_right((right - left) * 55 // 100)[0]
+        right = _paint_backs(pen, facts, seat, room)
     size = screen.font(22)
     if pen.type.width(name, screen.font(14)) < right - left:
         pygame.draw.circle(pen.surface, INK, at, radius)
@@ -114,15 +115,15 @@ def _number(pen: Pen, right: int, middle: int, counter: Counter, size: int, heig
     return where.left - side - pen.px(12)
 
 
-def _paint_backs(pen: Pen, facts: Facts, seat: int, right: int, middle: int, height: int) -> int:
-    """The hidden hand: one small back for each tile (known ones show their face)."""
-    side = height * 80 // 100
+def _paint_backs(pen: Pen, facts: Facts, seat: int, room: Rect) -> int:
+    """The hidden hand at the right of its room: a back for each tile, known ones side by side; where it begins."""
     hand = _held(facts, seat)
+    side = room.h * 80 // 100
     step = side * (100 if any(tile > 0 for tile in hand) else 66) // 100
-    x = right - side - step * max(0, len(hand) - 1)
-    left = x
+    step = min(step, max(1, (room.w - side) // max(1, len(hand) - 1)))
+    left = x = room.right - side - step * max(0, len(hand) - 1)
     for tile in hand:
-        pen.sprite(f"tile-{tile}" if tile > 0 else "back", Rect(x, middle - side // 2, side, side))
+        pen.sprite(f"tile-{tile}" if tile > 0 else "back", Rect(x, room.y + (room.h - side) // 2, side, side))
         x += step
     return left - pen.px(8)
 
