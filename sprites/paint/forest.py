@@ -161,7 +161,7 @@ def _stone_circle(c: skia.Canvas) -> None:
 
 def _animals(c: skia.Canvas) -> None:
     """Deer (302), squirrel (303), howling wolf (307), owl (308), bear (309)."""
-    creature(c, icon_named("deer"), 292, 742, 122, "#d98f52", RIM, fill="#4a2412")
+    creature(c, icon_named("deer"), 292, 742, 124, "#e8a262", RIM, fill="#6a3820")
     creature(c, "squirrel", 484, 744, 100, "#e4762e", "#ffe0b0", fill="#5a1c0c")
     blob(c, 1262, 666, 100, "#f4ffd8", 0.5)
     c.drawCircle(1262, 666, 46, ink(shader=radial(1250, 654, 60, [(0, "#fffef0"), (1, "#f2e7a8")])))
@@ -170,7 +170,7 @@ def _animals(c: skia.Canvas) -> None:
     creature(c, "howl", 1246, 738, 102, "#0a2c3a", "#fff6c8", fill="#f6e9a0", shadow=False)
     c.drawPath(smooth([(1408, 716), (1450, 708), (1496, 718)]), ink("#3a2018", stroke=8))
     creature(c, icon_named("owl"), 1450, 712, 86, "#e2b070", RIM, fill="#3a2018", shadow=False)
-    creature(c, icon_named("polar-bear"), 1636, 750, 122, "#8a5430", "#ffd8a0", flip=True, fill="#2a140c")
+    creature(c, icon_named("polar-bear"), 1636, 750, 126, "#b87846", "#ffe6b8", flip=True, fill="#3a1c10")
 
 
 def _wayside_lantern(c: skia.Canvas, x: float, y: float) -> None:

@@ -70,14 +70,20 @@ def _ripples(c: skia.Canvas, rng: np.random.Generator) -> None:
 
 
 def _dock(c: skia.Canvas, x: float) -> None:
-    """A landing stage with lanterns (105)."""
-    c.drawPath(poly([(x, 968), (x + 32, 968), (x + 58, 1070), (x, 1070)]), ink("#8a5a34"))
-    for k in range(9):
-        y = 977 + k * 10.8
-        c.drawLine(x, y, x + 34 + k * 2.9, y, ink("#5b3420", stroke=2))
-    for dx, y in ((2, 1066), (56, 1066), (3, 1010), (42, 1010)):
-        c.drawRect(box(x + dx - 3, y - 36, 6, 50), ink("#5b3420"))
-        lantern(c, x + dx, y - 40, 1.15)
+    """A landing stage with lanterns, and its reflection (105)."""
+    c.drawPath(
+        poly([(x + 2, 1100), (x + 72, 1100), (x + 66, 1136), (x + 8, 1136)]), ink("#0c2a6a", 0.45, blur=5)
+    )
+    c.drawPath(poly([(x, 968), (x + 34, 968), (x + 76, 1098), (x - 4, 1098)]), ink("#8a4f26"))
+    c.drawPath(poly([(x + 24, 968), (x + 34, 968), (x + 76, 1098), (x + 52, 1098)]), ink("#b57038", 0.8))
+    c.drawRect(box(x - 4, 1098, 80, 9), ink("#4a2614"))
+    for k in range(12):
+        y = 976 + k * 10.4
+        c.drawLine(x - k * 0.3, y, x + 36 + k * 3.3, y, ink("#4a2614", stroke=2.4))
+    for dx, y, size in ((1, 1004, 0.9), (46, 1004, 0.9), (-2, 1104, 1.4), (74, 1104, 1.4)):
+        c.drawRect(box(x + dx - 4 * size, y - 38 * size, 8 * size, 54 * size), ink("#3a1e10"))
+        c.drawRect(box(x + dx - 4 * size, y - 38 * size, 3 * size, 54 * size), ink("#9a6234", 0.8))
+        lantern(c, x + dx, y - 42 * size, 1.1 * size)
 
 
 def _boat(c: skia.Canvas, x: float, y: float) -> None:

@@ -206,7 +206,7 @@ PYRES = {
     (4, 9): Pyre(_candles, 104),
     (5, 3): Pyre(_tepee, 104),
     (5, 8): Pyre(_heap, 110),
-    (6, 4): Pyre(_tower, 128, 82),
+    (6, 4): Pyre(_tower, 128, 78),
     (6, 5): Pyre(_wheel, 118),
     (6, 6): Pyre(_stack, 112),
     (6, 7): Pyre(_brazier, 122, 60),

@@ -78,6 +78,7 @@ def test_the_shared_flame_of_605_and_606_is_one_point() -> None:
 
 def test_all_spirits_are_there() -> None:
     assert set(named("spirit-")) == {f"spirit-{label}" for label in SPIRITS}
+    assert set(named("ghost-")) == {f"ghost-{label}" for label in SPIRITS}
 
 
 def test_pieces_and_icons_are_there() -> None:
