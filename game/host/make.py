@@ -6,7 +6,6 @@ import importlib.util
 import sys
 
 from .interface import Host
-from .native import NativeHost
 
 
 def make_host() -> Host:
@@ -19,4 +18,6 @@ def make_host() -> Host:
         from .web import WebHost
 
         return WebHost()
+    from .native import NativeHost
+
     return NativeHost(arguments=sys.argv[1:])

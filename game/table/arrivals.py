@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from asyncio import sleep
 from collections.abc import Iterable
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from .backdrop import backdrop
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
     from .scenes.base import Scene
 
 PICTURES, SOUNDS, MUSIC = "pictures", "sounds", "music"
+
+LIKELY = ("newgame", "table", "tutorial")
+"""Modules of scenes that may be wanted next: they are imported while the title is looked at."""
 
 LOOK_AGAIN = 3.0
 """Seconds after which pictures that could not be had are asked for once more."""
@@ -39,6 +44,9 @@ class Arrivals:
             self._app.spawn(self._stream())
 
     async def _stream(self) -> None:
+        for scene in LIKELY:
+            import_module(f".scenes.{scene}", __package__)
+            await sleep(0)
         for pack in (PICTURES, SOUNDS, MUSIC):
             if await self._app.host.bring(pack) and pack != PICTURES:
                 self._app.sound.arrived()

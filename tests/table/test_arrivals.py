@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pygame
@@ -120,6 +121,8 @@ def test_rest_is_asked_for_in_the_order_of_need_once_the_title_is_there(play: Pl
     host = SlowHost(set())
 
     async def script(hands: Hands) -> None:
+        for _ in range(50):
+            await asyncio.sleep(0)
         await hands.rest()
         assert host.asked == ["en", "pictures", "sounds", "music"]
 
