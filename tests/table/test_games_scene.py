@@ -279,7 +279,7 @@ def test_everything_goes_into_a_file_and_comes_back_on_another_device(play: Play
     async def leave(hands: Hands) -> None:
         await hands.click("games")
         await hands.click("export")
-        assert "Written to" in hands.facts["note"]
+        assert backup.file_name() in hands.facts["note"]
 
     play(leave, host=host, settings={**OFF, "language": "de"})
     ((name, text),) = host.exchange.files.items()
