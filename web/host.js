@@ -96,6 +96,16 @@
     return [Math.round(width * scale), Math.round(height * scale), scale, ...insets];
   };
 
+  host.mayFillScreen = () => Boolean(document.fullscreenEnabled);
+
+  host.fullScreen = () => Boolean(document.fullscreenElement);
+
+  // The whole page, since the canvas alone would lose the page's layout. A refusal changes nothing.
+  host.setFullScreen = (on) => {
+    const change = on ? document.documentElement.requestFullscreen({ navigationUI: "hide" }) : document.exitFullscreen();
+    change.catch(() => {});
+  };
+
   // Sound.
 
   function audioContext() {
@@ -168,6 +178,7 @@
     for (const kind of UNLOCKING) addEventListener(kind, host.unlockAudio, quietly);
     addEventListener("resize", noteChange);
     document.addEventListener("visibilitychange", followVisibility);
+    document.addEventListener("fullscreenchange", noteChange);
     new ResizeObserver(noteChange).observe(canvas);
     watchPixelRatio();
     // SDL hears keys through the canvas only, and swallows the touch that would give it the focus.

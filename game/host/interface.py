@@ -224,6 +224,13 @@ class Host(Protocol):
     def ready(self) -> None:
         """The first screen takes input: what the host put off until then may begin."""
 
+    @property
+    def full_screen(self) -> bool | None:
+        """Whether the game has the whole screen; None where it cannot be given one by `set_full_screen`."""
+
+    def set_full_screen(self, on: bool) -> None:
+        """Take the whole screen, or give it back. Call it right after a tap or a key."""
+
     def start_worker(self) -> Worker | None:
         """Start another Python that thinks; None where there can be none. `quit()` ends it."""
 

@@ -63,6 +63,7 @@ class MemoryHost:
         self.prefers_reduced_motion = False
         self.prefers_more_contrast = False
         self.lacking: set[str] = set()
+        self.full_screen: bool | None = None
         self._time = 0.0
         self._queue: list[pygame.event.Event] = []
         self._resized = True
@@ -181,6 +182,10 @@ class MemoryHost:
 
     def ready(self) -> None:
         """See Host.ready."""
+
+    def set_full_screen(self, on: bool) -> None:
+        """See Host.set_full_screen."""
+        self.full_screen = on
 
     def start_worker(self) -> Worker | None:
         """See Host.start_worker."""

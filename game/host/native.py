@@ -235,6 +235,14 @@ class NativeHost:
     def ready(self) -> None:
         """See Host.ready."""
 
+    @property
+    def full_screen(self) -> bool | None:
+        """See Host.full_screen. A window has a button of its own for that."""
+        return None
+
+    def set_full_screen(self, on: bool) -> None:
+        """See Host.set_full_screen."""
+
     def start_worker(self) -> Worker | None:
         """See Host.start_worker. It is a process; browser runtimes have none."""
         if sys.platform == "emscripten":

@@ -205,6 +205,15 @@ class WebHost:
         """See Host.ready."""
         self._packs.ready()
 
+    @property
+    def full_screen(self) -> bool | None:
+        """See Host.full_screen. Not in a frame that is not allowed to, nor on small phones of one maker."""
+        return bool(self._page.fullScreen()) if self._page.mayFillScreen() else None
+
+    def set_full_screen(self, on: bool) -> None:
+        """See Host.set_full_screen."""
+        self._page.setFullScreen(on)
+
     def start_worker(self) -> Worker | None:
         """See Host.start_worker. It is a Web Worker."""
         from .worker_web import start_web_worker

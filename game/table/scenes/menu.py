@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ...engine import Match
@@ -51,6 +52,7 @@ class MenuScene(Scene):
             ("rules", _("The rules"), lambda: app.push(RulesScene(app))),
             ("book", _("The spirit book"), lambda: app.push(BookScene(app))),
             ("settings", _("Settings"), lambda: app.push(SettingsScene(app))),
+            *self._screen_ways(),
             *table.menu_ways(),
             ("leave", _("Save and leave"), self._leave),
         ]
@@ -59,6 +61,17 @@ class MenuScene(Scene):
             Target(id_, label, rect, act)
             for (id_, label, act), rect in zip(ways, self.layout.buttons, strict=True)
         ]
+
+    def _screen_ways(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """The whole screen, where the host can give it."""
+        full = self.app.host.full_screen
+        if full is None:
+            return []
+        return [("full-screen", _("Leave full screen") if full else _("Full screen"), self._turn_screen)]
+
+    def _turn_screen(self) -> None:
+        self.app.host.set_full_screen(not self.app.host.full_screen)
+        self.app.pop(self)
 
     def _so_far(self) -> tuple[Match, int, About]:
         """The game as far as it has come, from its start."""
