@@ -22,7 +22,7 @@ from .storage_web import open_browser_storage
 
 # A browser's timers count milliseconds in 31 bits.
 _LONGEST_ALARM = 2**31 - 1
-_TAKEN_NAMES = {"host", "store", "exchange", "gamepad", "turns"}
+_TAKEN_NAMES = {"host", "store", "exchange", "gamepad", "packs", "offline", "memory", "turns"}
 
 
 class WebHost:
