@@ -189,6 +189,8 @@ def _slink(k: float) -> Pose:
     return Pose(-0.7 * back, -0.62 * pounce, 24 * waves(min(1.0, rest / 0.6), 1), 1.0, 1 + 0.12 * pounce)
 
 
+ASTIR = 1.6
+"""How many times the size of its medallion a creature is that leaves it where it sits."""
 EMERGING = 0.12
 """The share of its gesture in which a creature leaves its medallion, and as much to return."""
 

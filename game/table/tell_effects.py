@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from ..engine import Spirit, events
 from .choreography import Choreography
-from .creatures import GESTURES, carried, rolling
+from .creatures import ASTIR, GESTURES, carried, rolling, stepping_out
 from .picture import BoardPicture
 from .places import Place
 from .stage import Movement, Pose, still
@@ -113,15 +113,18 @@ def _set_down(board: BoardPicture, square: int, spirit: Spirit) -> None:
 
 
 def gesture_at_home(plan: Choreography, seat: int, spirit: Spirit, wait: float) -> None:
-    """The spirit makes its gesture where it sits; what follows begins after `wait` seconds."""
+    """The spirit leaves its medallion for its gesture; what follows begins after `wait` seconds."""
     home = settled_on(plan, seat, spirit)
     if home is None or plan.calm:
         return
     board, gesture = plan.picture.boards[seat], GESTURES[spirit]
     plan.fly(
-        f"spirit-{spirit.label}", home, home, gesture.seconds, wait=wait, arc=0.0, swell=0.45,
+        f"spirit-{spirit.label}", home, home, gesture.seconds, wait=0.0, arc=0.0, swell=0.2,
         leave=lambda: _lift(plan, board, home.key), land=lambda: _set_down(board, home.key, spirit),
-        pose=gesture.movement, ease=lambda k: k,
+    )  # fmt: skip
+    plan.fly(
+        f"ghost-{spirit.label}", home, home, gesture.seconds, wait=wait, arc=0.0, grown=(ASTIR, ASTIR),
+        pose=stepping_out(gesture.movement), ease=lambda k: k,
     )  # fmt: skip
 
 

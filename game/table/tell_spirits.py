@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ..engine import Spirit, events
 from .choreography import Choreography
-from .creatures import GESTURES, alighting, creeping, stepping_out
+from .creatures import ASTIR, GESTURES, alighting, creeping, stepping_out
 from .places import Place
 from .stage import Pose
 from .tell_effects import set_mark, stare
@@ -136,7 +136,11 @@ def _gesture_of_evil(plan: Choreography, place: Place) -> None:
         gesture = GESTURES[Spirit.EVIL]
         plan.fly(
             "spirit-evil", place, place, 0.8 * gesture.seconds,
-            leave=leave, arc=0.0, swell=0.3, pose=gesture.movement, ease=linear, sound="evil",
+            leave=leave, arc=0.0, swell=0.1, ease=linear, sound="evil", wait=0.0,
+        )  # fmt: skip
+        plan.fly(
+            "ghost-evil", place, place, 0.8 * gesture.seconds,
+            arc=0.0, grown=(ASTIR, ASTIR), pose=stepping_out(gesture.movement), ease=linear,
         )  # fmt: skip
 
 
