@@ -276,17 +276,17 @@ class GamesScene(PagesScene):
             return
         count = await backup.take_games(contents, self.app.host.storage)
         if with_settings and contents.settings is not None:
-            self._set(contents.settings)
+            await self._set(contents.settings)
         self.library = await library.load(self.app.host.storage)
         self.contents_of_file = None
         self.trail.clear()
         self.go("")
         self.say(ngettext("{count} game was added.", "{count} games were added.", count).format(count=count))
 
-    def _set(self, settings: kept_settings.Settings) -> None:
+    async def _set(self, settings: kept_settings.Settings) -> None:
         app = self.app
         app.settings = settings
-        app.keep_settings()
+        await kept_settings.keep(app.host.storage, settings)
         app.set_volumes()
         app.speak()
         app.measure()
