@@ -23,6 +23,7 @@ from .sound import Sound
 from .sprites import Sprites
 from .targets import Target
 from .text import Type, use
+from .theme import HIGH_CONTRAST, NIGHTLY
 from .thinking import Thinker
 
 TITLE = "Solstis"
@@ -60,6 +61,7 @@ class App:
         self._tasks: set[asyncio.Task[Any]] = set()
         self.screen = Screen(*host.size_px)
         self.speak()
+        self.dress()
         self.measure()
 
     @property
@@ -75,6 +77,7 @@ class App:
             self.spawn(self._learn(wanted))
         use(load(self.language))
         self.type.write(LANGUAGES[self.language].script)
+        self.host.speak(LANGUAGES[self.language].tag)
         for scene in self.stack:
             scene.retold()
             scene.refresh()
@@ -92,6 +95,14 @@ class App:
     def reduced_motion(self) -> bool:
         """Whether movement is to be kept small."""
         return self.host.reduced_motion()
+
+    def dress(self) -> None:
+        """Draw everything in the look that the settings or the system wish for."""
+        wished = {"on": True, "off": False}.get(self.settings.contrast)
+        high = self.host.more_contrast() if wished is None else wished
+        self.pen.wear(HIGH_CONTRAST if high else NIGHTLY)
+        for scene in self.stack:
+            scene.refresh()
 
     def measure(self) -> None:
         """Take the size of the screen from the host."""

@@ -23,7 +23,16 @@ def _blurred(pen: Pen, size: tuple[int, int]) -> pygame.Surface:
     for y in range(64):
         shade.set_at((0, y), (*NIGHT, 158 + round(72 * min(1.0, y / 38))))
     picture.blit(pygame.transform.smoothscale(shade, size), (0, 0))
+    calm(pen, picture)
     return picture
+
+
+def calm(pen: Pen, picture: pygame.Surface) -> None:
+    """Darken a picture behind words, where the look wants that."""
+    if pen.look.calm:
+        shade = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+        shade.fill((*NIGHT, pen.look.calm))
+        picture.blit(shade, (0, 0))
 
 
 def cover(pen: Pen, size: tuple[int, int]) -> tuple[pygame.Surface, Rect]:

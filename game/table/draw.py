@@ -13,10 +13,13 @@ import pygame
 from .layout import Rect
 from .sprites import Sprites
 from .text import Type
-from .theme import BUTTON_GOLD, BUTTON_NIGHT, BUTTON_OFF, CREAM, GLOW, GOLD, INK, MUTED, PANEL, Colour
+from .theme import BUTTONS, CREAM, GLOW, GOLD, INK, MUTED, NIGHTLY, PANEL, VIOLET, Colour, Look
 
 KEPT = 260
 """How many painted shapes stay in memory."""
+
+OFF = 90
+"""How solid the body of a button is that does nothing now, of 255: it looks hollow."""
 
 WHOLE = 0.8
 """How much smaller, at most, a text becomes so that no phrase of Chinese or Japanese is split."""
@@ -41,6 +44,7 @@ class Pen:
         self.sprites = sprites
         self.type = type_
         self.unit = 1.0
+        self.look = NIGHTLY
         self.surface = pygame.Surface((1, 1))
         self._shapes: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
         self._waiting: list[Waiting] | None = None
@@ -49,6 +53,21 @@ class Pen:
         """Draw on this surface from now on; `unit` is drawing pixels of one design pixel."""
         self.surface = surface
         self.unit = unit
+
+    def wear(self, look: Look) -> None:
+        """Draw everything in this look from now on."""
+        if look is not self.look:
+            self.look = look
+            self.type.wear(look)
+            self.forget_sizes()
+
+    def seen(self, colour: Colour) -> Colour:
+        """The colour, or the one that stands in for it."""
+        return self.look.colours.get(colour, colour)
+
+    def line(self, design: float) -> int:
+        """The width of a line in drawing pixels."""
+        return self.px(design * self.look.line)
 
     def forget_sizes(self) -> None:
         """Drop what was painted for another size of screen."""
@@ -74,28 +93,29 @@ class Pen:
         """A dark pane with a thin double frame of gold."""
         if rect.w < 4 or rect.h < 4:
             return
-        r = self.px(radius)
+        r, strength = self.px(radius), max(strength, self.look.plate)
         shape = self.cached(("panel", rect.w, rect.h, strength, r), lambda: self._panel(rect, strength, r))
         self.surface.blit(shape, rect[:2])
 
     def _panel(self, rect: Rect, strength: int, r: int) -> pygame.Surface:
         shape = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
-        line, gap = self.px(1.6), self.px(4)
-        pygame.draw.rect(shape, (*PANEL, strength), (0, 0, rect.w, rect.h), border_radius=r)
-        pygame.draw.rect(shape, (*GOLD, 120), (0, 0, rect.w, rect.h), line, border_radius=r)
+        line, gap = self.line(1.6), self.px(4)
+        edge = 255 if self.look.solid else 120
+        pygame.draw.rect(shape, (*self.seen(PANEL), strength), (0, 0, rect.w, rect.h), border_radius=r)
+        pygame.draw.rect(shape, (*GOLD, edge), (0, 0, rect.w, rect.h), line, border_radius=r)
         inner = pygame.Rect(0, 0, rect.w, rect.h).inflate(-2 * gap, -2 * gap)
         pygame.draw.rect(shape, (*GOLD, 48), inner, self.px(1), border_radius=max(1, r - gap))
         return shape
 
     def button(self, rect: Rect, style: str = "night") -> None:
         """The body of a button: "gold", "night" or "off"."""
-        self.shadow(rect, 12)
+        if style != "off":
+            self.shadow(rect, 12)
         shape = self.cached(("button", rect.w, rect.h, style), lambda: self._button(rect, style))
         self.surface.blit(shape, rect[:2])
 
     def _button(self, rect: Rect, style: str) -> pygame.Surface:
-        high, low = {"gold": BUTTON_GOLD, "night": BUTTON_NIGHT, "off": BUTTON_OFF}[style]
-        edge = {"gold": (255, 243, 196), "night": (143, 134, 200), "off": (86, 76, 130)}[style]
+        high, low, edge = BUTTONS[self.look.solid][style]
         shape = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
         for y in range(rect.h):
             k = y / max(1, rect.h - 1)
@@ -105,7 +125,11 @@ class Pen:
         r = min(self.px(13), rect.h // 2)
         pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=r)
         shape.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        pygame.draw.rect(shape, edge, shape.get_rect(), self.px(1.6), border_radius=r)
+        if style == "off":
+            shape.set_alpha(OFF)
+            faint, shape = shape, pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
+            shape.blit(faint, (0, 0))
+        pygame.draw.rect(shape, edge, shape.get_rect(), self.line(1.6), border_radius=r)
         return shape
 
     def shadow(self, rect: Rect, radius: float = 12, strength: int = 100) -> None:
@@ -128,10 +152,22 @@ class Pen:
         r = rect.w // 2 if round_ else max(2, rect.w // 9)
         shape = self._halo(rect, spread, r, colour, round(0.9 * strength), hollow=True)
         edge = pygame.Rect(spread, spread, rect.w, rect.h)
+        if self.look.solid:
+            self._mark(shape, edge, r, colour, spread, strength)
+            return shape
         pygame.draw.rect(
             shape, (*colour, strength), edge, max(2, min(self.px(3), rect.w // 18)), border_radius=r
         )
         return shape
+
+    def _mark(
+        self, shape: pygame.Surface, edge: pygame.Rect, r: int, colour: Colour, spread: int, strength: int
+    ) -> None:
+        """A solid ring between two black ones, in place of a light; a weak light is a thin ring."""
+        width = spread if strength == 255 else max(2, spread // 2)
+        for grow, line, paint in ((width, width + 1, colour), (width, 1, (0, 0, 0)), (1, 1, (0, 0, 0))):
+            ring = edge.inflate(2 * grow, 2 * grow)
+            pygame.draw.rect(shape, (*paint, 255), ring, line, border_radius=r + grow)
 
     def _halo(
         self, rect: Rect, spread: int, r: int, colour: Colour, strength: int, hollow: bool = False
@@ -153,6 +189,7 @@ class Pen:
 
     def dim(self, strength: int = 150) -> None:
         """Darken everything drawn so far."""
+        strength = max(strength, self.look.veil)
         size = self.surface.get_size()
         shape = self.cached(("dim", *size, strength), lambda: _veil(size, strength))
         self.surface.blit(shape, (0, 0))
@@ -163,7 +200,7 @@ class Pen:
 
     def sign(self, name: str, rect: Rect, colour: Colour = CREAM) -> None:
         """A white sign in a colour."""
-        self.surface.blit(self.sprites.tinted(name, rect.w, colour), rect[:2])
+        self.surface.blit(self.sprites.tinted(name, rect.w, self.seen(colour)), rect[:2])
 
     def text(
         self,
@@ -280,24 +317,29 @@ class Pen:
     def badge(self, centre: tuple[int, int], text: str, size: int, colour: Colour = GOLD) -> None:
         """A number in a small dark disc with a golden rim."""
         radius = max(self.px(9), round(size * 0.78))
-        pygame.draw.circle(self.surface, INK, centre, radius)
-        pygame.draw.circle(self.surface, colour, centre, radius, self.px(1.6))
+        pygame.draw.circle(self.surface, self.seen(INK), centre, radius)
+        pygame.draw.circle(self.surface, self.seen(colour), centre, radius, self.line(1.6))
         self.text(text, (centre[0], centre[1] + 1), size, CREAM, "center")
 
     def disc_button(self, rect: Rect, sign: str, on: bool = True) -> None:
         """A round button with a sign, as in the bar."""
         radius = min(rect.w, rect.h) * 38 // 100
-        pygame.draw.circle(self.surface, (42, 31, 92), rect.centre, radius)
-        pygame.draw.circle(self.surface, GOLD if on else MUTED, rect.centre, radius, self.px(1.8))
+        if on:
+            pygame.draw.circle(self.surface, self.seen(VIOLET), rect.centre, radius)
+        rim = self.line(1.8) if on else self.px(1)
+        pygame.draw.circle(self.surface, self.seen(GOLD if on else MUTED), rect.centre, radius, rim)
         side = round(radius * 1.25)
         self.sign(sign, rect.middle(side, side), CREAM if on else MUTED)
 
     def focus(self, rect: Rect, round_: bool = False) -> None:
         """The ring around what the keyboard is on."""
-        grown = rect.inset(-self.px(4))
+        width, rim = self.line(2.6), self.line(1.4)
+        grown = rect.inset(-self.px(2) - width)
         r = grown.w // 2 if round_ else self.px(12)
-        pygame.draw.rect(self.surface, (255, 255, 255), grown, self.px(2.6), border_radius=r)
-        pygame.draw.rect(self.surface, INK, grown.inset(-self.px(2)), self.px(1.4), border_radius=r + 2)
+        pygame.draw.rect(self.surface, (255, 255, 255), grown, width, border_radius=r)
+        pygame.draw.rect(self.surface, INK, grown.inset(-rim), rim, border_radius=r + rim)
+        if self.look.solid:
+            pygame.draw.rect(self.surface, INK, grown.inset(width), rim, border_radius=max(1, r - width))
 
 
 def _light(radius: int, colour: Colour, strength: int) -> pygame.Surface:

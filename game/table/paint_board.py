@@ -73,17 +73,18 @@ def _mountain(pen: Pen, cell: int) -> pygame.Surface:
     size = (COLUMNS * cell, LINES * cell)
     shape = pygame.Surface(size, pygame.SRCALPHA)
     ghost = pygame.transform.smoothscale(pen.sprites.whole("panorama"), size)
-    ghost.set_alpha(66)
+    solid = pen.look.solid
+    ghost.set_alpha(22 if solid else 66)
     radius, edge, gap = max(1, cell // 9), max(1, cell // 30), max(1, cell // 50)
     for number in CELLS:
         row, column = divmod(number, 100)
         x, y = (column - 1) * cell, (6 - row) * cell
         inner = pygame.Rect(x + gap, y + gap, cell - 2 * gap, cell - 2 * gap)
-        pygame.draw.rect(shape, (*INK, 120), inner, border_radius=radius)
+        pygame.draw.rect(shape, (*INK, 200 if solid else 120), inner, border_radius=radius)
         shape.blit(ghost, inner, inner)
         tint = pygame.Surface(inner.size, pygame.SRCALPHA)
         pygame.draw.rect(tint, (*ROWS[row], 46), tint.get_rect(), border_radius=radius)
-        pygame.draw.rect(tint, (*ROWS[row], 120), tint.get_rect(), edge, border_radius=radius)
+        pygame.draw.rect(tint, (*ROWS[row], 255 if solid else 120), tint.get_rect(), edge, border_radius=radius)
         shape.blit(tint, inner)
     return shape
 

@@ -22,7 +22,8 @@ class Settings:
     """What the player has chosen.
 
     language: its code, empty for the player's own. speed: a key of SPEEDS. sound: whether anything is heard.
-    effects, music: volumes, 0 (silent) to LOUDEST. text: text size.
+    effects, music: volumes, 0 (silent) to LOUDEST. text: text size. contrast: high contrast on, off, or
+    empty for what the system wishes.
     free_undo: take back freely against a bot. The rest are the answers of the last new game.
     """
 
@@ -32,6 +33,7 @@ class Settings:
     effects: int = 3
     music: int = 3
     text: float = 1.0
+    contrast: str = ""
     free_undo: bool = False
     variant: str = "base"
     first_rainbow: str = "anywhere"
@@ -52,6 +54,7 @@ ALLOWED: dict[str, tuple[object, ...]] = {
     "effects": VOLUMES,
     "music": VOLUMES,
     "text": TEXT_SIZES,
+    "contrast": ("", "on", "off"),
     "free_undo": (True, False),
     "variant": ("base", "beginner", "firefly"),
     "first_rainbow": ("anywhere", "keep"),

@@ -8,7 +8,7 @@ import pygame
 
 from . import breaking
 from .sprites import Sprites
-from .theme import CREAM, Colour
+from .theme import CREAM, NIGHTLY, Colour, Look
 
 _spoken: list[gettext.NullTranslations] = [gettext.NullTranslations()]
 """The one element is the language that is spoken now."""
@@ -65,6 +65,7 @@ class Type:
         """Fonts are the sprites `font-ui`, `font-heavy` and `font-title`."""
         self._sprites = sprites
         self._script = "latin"
+        self._look = NIGHTLY
         self._fonts: dict[tuple[str, int], Letters] = {}
         self._pictures: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, str, int], int] = {}
@@ -76,6 +77,11 @@ class Type:
             self._script = script
             for kept in (self._fonts, self._pictures, self._widths, self._wrapped):
                 kept.clear()
+
+    def wear(self, look: Look) -> None:
+        """Set texts in the colours of this look from now on."""
+        self._look = look
+        self._pictures.clear()
 
     def font(self, face: str, size: int) -> Letters:
         """A font; `face` is "ui", "heavy" or "title", `size` in drawing pixels."""
@@ -101,6 +107,7 @@ class Type:
 
     def line(self, text: str, size: int, colour: Colour = CREAM, face: str = "heavy") -> pygame.Surface:
         """One line as a picture. Do not draw on it."""
+        colour = self._look.colours.get(colour, colour)
         key = text, face, size, colour
         found = self._pictures.get(key)
         if found is None:

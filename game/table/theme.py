@@ -1,6 +1,6 @@
 """Colours of the table: a summer night with gold."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 Colour = tuple[int, int, int]
 
@@ -30,3 +30,52 @@ ROWS: Final[dict[int, Colour]] = {
     6: (255, 198, 43),
 }
 """Colour of each row of the mountain."""
+
+
+class Look(NamedTuple):
+    """How everything is drawn.
+
+    colours: those that others stand in for. plate, veil: least strength of panels and of what darkens, 0 to 255.
+    line: factor for outlines, marks and the ring of the keyboard. calm: how much pictures behind words are darkened.
+    solid: whether marks and outlines are of full strength, and buttons of one colour.
+    """
+
+    colours: dict[Colour, Colour]
+    plate: int
+    veil: int
+    line: float
+    calm: int
+    solid: bool
+
+
+NIGHTLY: Final = Look({}, 0, 0, 1.0, 0, False)
+HIGH_CONTRAST: Final = Look(
+    {
+        CREAM: WHITE,
+        LILAC: (240, 236, 255),
+        MUTED: (206, 200, 236),
+        ROSE: (255, 200, 200),
+        PANEL: (0, 0, 0),
+        INK: (0, 0, 0),
+        VIOLET: (0, 0, 0),
+    },
+    plate=255,
+    veil=220,
+    line=1.9,
+    calm=205,
+    solid=True,
+)
+
+BUTTONS: Final[dict[bool, dict[str, tuple[Colour, Colour, Colour]]]] = {
+    False: {
+        "gold": (*BUTTON_GOLD, (255, 243, 196)),
+        "night": (*BUTTON_NIGHT, (143, 134, 200)),
+        "off": (*BUTTON_OFF, (86, 76, 130)),
+    },
+    True: {
+        "gold": ((255, 223, 134), (255, 223, 134), WHITE),
+        "night": ((14, 8, 40), (14, 8, 40), WHITE),
+        "off": ((0, 0, 0), (0, 0, 0), (176, 168, 214)),
+    },
+}
+"""Whether colours are solid, and the style of a button, to its upper and lower colour and its edge."""

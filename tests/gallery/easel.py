@@ -75,13 +75,14 @@ class Easel:
         await self.host.open("gallery")
         self.app = App(self.host, Settings())
 
-    def clear(self, text: float = 1.0) -> None:
-        """Nothing is on the screen, nothing is saved, all settings are the first ones but the text size."""
+    def clear(self, text: float = 1.0, contrast: str = "off") -> None:
+        """Nothing is on the screen, nothing is saved, all settings are the first ones but these."""
         self.host.storage = SafeStorage(MemoryStorage())
         self.app.stack = []
         self.app.warned = False
-        self.app.settings = Settings(text=text)
+        self.app.settings = Settings(text=text, contrast=contrast)
         self.app.speak()
+        self.app.dress()
         if self.app.screen.text != text:
             self.app.measure()
 

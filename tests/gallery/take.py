@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
+from .contrast import contrasted
 from .easel import Easel, Format
 from .games import Games, prepare
 from .kept import KEPT
@@ -20,7 +21,8 @@ from .page import THUMB_HEIGHT, Picture, css_name, page
 from .play import TABLE
 from .screens import SCREENS
 
-MOMENTS: tuple[Moment, ...] = (*SCREENS, *KEPT, *TABLE)
+PLAIN = (*SCREENS, *KEPT, *TABLE)
+MOMENTS: tuple[Moment, ...] = (*PLAIN, *contrasted(PLAIN))
 """Everything a picture is taken of, in the order of the page."""
 
 

@@ -122,8 +122,14 @@ def keys() -> list[Block]:
         Text(
             _(
                 "Keys: arrows move, Tab goes to the next region, Enter chooses, Escape goes back. 1 to 4: tiles "
-                "of your hand. U: undo. D: draw two spirits. L: log. O: other panorama. M: menu. H: hint. "
-                "?: this page. S: sound."
+                "of your hand. U: undo. D: draw two spirits. I: more about it. L: log. O: other panorama. "
+                "M: menu. H: hint. ?: this page. S: sound."
+            )
+        ),
+        Text(
+            _(
+                "Gamepad: cross or left stick moves, A chooses, B goes back, L and R go to other regions. "
+                "X: more about it. Y: hint. Back: undo. Start: menu."
             )
         ),
     ]

@@ -38,6 +38,12 @@ def questions() -> list[tuple[str, str, str, list[tuple[Any, str]]]]:
             [("slow", _("Slow")), ("normal", _("Normal")), ("fast", _("Fast")), ("off", _("Off"))],
         ),
         ("text", _("Text size"), "", [(1.0, "100 %"), (1.25, "125 %"), (1.5, "150 %")]),
+        (
+            "contrast",
+            _("High contrast"),
+            "",
+            [("", _("As the system")), ("on", _("On")), ("off", _("Off"))],
+        ),
         ("effects", _("Effects"), "", steps),
         ("music", _("Sounds of the night"), "", steps),
         (
@@ -47,6 +53,11 @@ def questions() -> list[tuple[str, str, str, list[tuple[Any, str]]]]:
             on_off,
         ),
     ]
+
+
+def target_id(setting: str, value: object) -> str:
+    """The name of an answer; that of the system has no word of its own."""
+    return f"{setting}-{value if value != '' else 'system'}"
 
 
 STEPPED = ("effects", "music")
@@ -63,12 +74,12 @@ class SettingsScene(Scene):
     def __init__(self, app: App) -> None:
         """Shows the settings as they are."""
         super().__init__(app)
-        self.layout: Form = form(app.screen, [1, 4, 3, 5, 5, 2], 1)
+        self.layout: Form = self._form()
 
     def arrange(self) -> None:
         """A target for each answer, and one to close."""
         asked = questions()
-        self.layout = form(self.screen, [1, *(len(answers) for *_rest, answers in asked)], 1)
+        self.layout = self._form()
         language = LANGUAGES[self.app.language].name
         self.targets = [
             Target("language", language, self.layout.groups[0].options[0], self._languages, "language")
@@ -80,7 +91,15 @@ class SettingsScene(Scene):
         self.targets.append(Target("back", _("Done"), self.layout.buttons[0], self.back, "buttons"))
 
     def _answer(self, setting: str, value: Any, label: str, rect: Rect) -> Target:
-        return Target(f"{setting}-{value}", label, rect, lambda: self.change(setting, value), setting)
+        return Target(target_id(setting, value), label, rect, lambda: self.change(setting, value), setting)
+
+    def _form(self) -> Form:
+        """Room for the language, then for each question; some have a note."""
+        asked = questions()
+        notes = {number for number, (_setting, _title, note, _answers) in enumerate(asked, 1) if note}
+        if self.app.host.storage.warning:
+            notes.add(0)
+        return form(self.screen, [1, *(len(answers) for *_rest, answers in asked)], 1, notes)
 
     def _languages(self) -> None:
         self.app.push(LanguageScene(self.app))
@@ -96,6 +115,8 @@ class SettingsScene(Scene):
         app.keep_settings()
         if setting == "text":
             app.measure()
+        elif setting == "contrast":
+            app.dress()
         self.refresh()
 
     def draw(self, pen: Pen) -> None:
@@ -112,7 +133,7 @@ class SettingsScene(Scene):
             chosen = getattr(self.app.settings, setting)
             draw_label(pen, screen, group.label, label)
             for (value, text), rect in zip(answers, group.options, strict=True):
-                hovered = self.hovered == f"{setting}-{value}"
+                hovered = self.hovered == target_id(setting, value)
                 if setting in STEPPED:
                     draw_step(pen, rect, value, chosen if self.app.settings.sound else 0, hovered)
                 else:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ...locale import LANGUAGES
-from ..backdrop import cover
+from ..backdrop import calm, cover
 from ..draw import Pen
 from ..layout import Rect
 from ..layout.sheets import Title, title
@@ -96,23 +98,15 @@ class TitleScene(Scene):
 
     def arrange(self) -> None:
         """One button for each way; none before it is known which there are, so that none moves under the finger."""
-        from .book import BookScene
-        from .games import GamesScene
-        from .language import LanguageScene
-        from .newgame import NewGameScene
-        from .reading import CreditsScene
-        from .rules import RulesScene
-        from .settings import SettingsScene
-
         app = self.app
         ways = [
-            ("new", _("New game"), lambda: app.push(NewGameScene(app))),
-            ("games", _("Your games"), lambda: app.push(GamesScene(app))),
-            ("rules", _("The rules"), lambda: app.push(RulesScene(app))),
-            ("book", _("The spirit book"), lambda: app.push(BookScene(app))),
-            ("settings", _("Settings"), lambda: app.push(SettingsScene(app))),
-            ("credits", _("Credits"), lambda: app.push(CreditsScene(app))),
-            ("language", LANGUAGES[app.language].name, lambda: app.push(LanguageScene(app))),
+            ("new", _("New game"), self._opens("newgame", "NewGameScene")),
+            ("games", _("Your games"), self._opens("games", "GamesScene")),
+            ("rules", _("The rules"), self._opens("rules", "RulesScene")),
+            ("book", _("The spirit book"), self._opens("book", "BookScene")),
+            ("settings", _("Settings"), self._opens("settings", "SettingsScene")),
+            ("credits", _("Credits"), self._opens("reading", "CreditsScene")),
+            ("language", LANGUAGES[app.language].name, self._opens("language", "LanguageScene")),
         ]
         match = self.saved.match if self.saved is not None else None
         if match is not None:
@@ -129,6 +123,15 @@ class TitleScene(Scene):
             if self._known
         ]
         self._still = None
+
+    def _opens(self, module: str, scene: str) -> Callable[[], None]:
+        """What puts another scene on top. It is imported only then, so that the title is there sooner."""
+
+        def act() -> None:
+            made = getattr(import_module(f".{module}", __package__), scene)
+            self.app.push(made(self.app))
+
+        return act
 
     @property
     def new_here(self) -> bool:
@@ -169,7 +172,7 @@ class TitleScene(Scene):
         """The mountain with name and buttons, and what moves in it."""
         size = pen.surface.get_size()
         picture, where = cover(pen, size)
-        key = (size, self.hovered, self.message)
+        key = (size, self.hovered, self.message, pen.look.solid)
         if self._still is None or self._still_key != key:
             self._still, self._still_key = self._paint_still(pen, picture, where), key
         pen.surface.blit(self._still, (0, 0))
@@ -182,6 +185,7 @@ class TitleScene(Scene):
         still = pygame.Surface(target.get_size()).convert()
         still.blit(picture, where[:2])
         pen.on(still, pen.unit)
+        calm(pen, still)
         self._draw_shade(pen)
         self._draw_words(pen)
         if self.message:
