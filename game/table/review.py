@@ -35,14 +35,19 @@ class Judged:
     @property
     def told(self) -> str:
         """The decision in a line: what was done, and what was better."""
-        done, better = leads(self.margin, self.better)
+        done = leads(self.margin, self.better)[0]
         if not self.best:
             return _("{what}, {margin}: well chosen.").format(
                 what=plan_words(self.done), margin=lead(self.margin)
             )
         yours = _("You: {what}, {margin}.").format(what=plan_words(self.done), margin=done)
-        theirs = _("Better: {what}, {margin}.").format(what=plan_words(self.best), margin=better)
-        return f"{yours} {theirs}"
+        return f"{yours} {self.advice}"
+
+    @property
+    def advice(self) -> str:
+        """What was better alone."""
+        better = leads(self.margin, self.better)[1]
+        return _("Better: {what}, {margin}.").format(what=plan_words(self.best), margin=better)
 
     @property
     def note(self) -> Note:

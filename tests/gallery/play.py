@@ -91,8 +91,9 @@ def _hint(name: str, thought: bool = True) -> Show:
     async def show(easel: Easel) -> None:
         scene = easel.table(name)
         scene.ask_hint()
-        while thought and scene.hint is not None and not scene.hint.plan:
-            easel.app.thinker.work(1.0)
+        if thought and scene.hint is not None:
+            easel.app.thinker.work(0.1)
+            scene.hint.job.stop()
             scene.look_after_hint()
         scene.refresh()
 

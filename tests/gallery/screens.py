@@ -177,7 +177,7 @@ def _review(thought: bool = True, at: int = 0) -> Show:
         match = easel.match("lose")
         session = Session(match, easel.host.storage)
         scene = ReviewScene(easel.app, session)
-        scene.simulations = 24  # type: ignore[misc]
+        scene.simulations = 6  # type: ignore[misc]
         easel.app.reset(scene)
         for _step in range(3 if not thought else 100_000):
             easel.app.thinker.work(0.05 if not thought else 1.0)

@@ -10,12 +10,13 @@ MOMENTS = 3
 
 @dataclass(frozen=True)
 class Lookback:
-    """chart: the curve with its margins. told: below it. cards: one for each moment."""
+    """chart: the curve with its margins, inner: without them. told: below it. cards: one for each moment."""
 
     panel: Rect
     heading: Rect
     intro: Rect
     chart: Rect
+    inner: Rect
     told: Rect
     cards: list[Rect]
     buttons: list[Rect]
@@ -29,12 +30,6 @@ class Lookback:
         """Where a lead lies, `most` at the upper edge."""
         inner = self.inner
         return inner.centre[1] - round(inner.h / 2 * lead / most)
-
-    @property
-    def inner(self) -> Rect:
-        """The part of the chart in which the curve runs."""
-        side = self.chart.h // 7
-        return self.chart.inset(side, self.chart.h // 10)
 
 
 def lookback(screen: Screen, buttons: int) -> Lookback:
@@ -52,9 +47,13 @@ def lookback(screen: Screen, buttons: int) -> Lookback:
         left, right = inner.cut_left(round(inner.w * 0.54), screen.px(14))
         told, chart = left.cut_bottom(min(_told_height(screen), left.h * 2 // 5), gap)
     else:
-        chart, rest = inner.cut_top(round(inner.h * (0.3 if small else 0.36)), gap)
+        share = 0.36 if not small else 0.3 if screen.text < 1.2 else 0.22
+        chart, rest = inner.cut_top(round(inner.h * share), gap)
         told, right = rest.cut_top(min(_told_height(screen), rest.h // 4), gap)
-    return Lookback(area, heading, intro, chart, told, rows(right, MOMENTS, gap), columns(foot, buttons, gap))
+    numbers = round(screen.font(12) * 2.5) + screen.px(8)
+    curve = chart.cut_right(numbers)[1].inset(screen.px(16), chart.h // 10)
+    cards, cells = rows(right, MOMENTS, gap), columns(foot, buttons, gap)
+    return Lookback(area, heading, intro, chart, curve, told, cards, cells)
 
 
 def _told_height(screen: Screen) -> int:

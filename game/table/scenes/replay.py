@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ...engine import Action, Match
@@ -11,7 +12,7 @@ from ..choices import Choice
 from ..draw import Pen
 from ..facts import Facts
 from ..gestures import Drag, Drop, Key, Tap
-from ..layout import Screen
+from ..layout import Screen, Table
 from ..layout.replay import Controls, above_controls, controls, ply_at
 from ..learn.marks import Mark
 from ..paint_hint import paint_advised, paint_done
@@ -69,6 +70,12 @@ class ReplayScene(TableMotion):
     def screen(self) -> Screen:
         """The screen above the controls, to which the table is fitted."""
         return above_controls(self.app.screen)
+
+    @property
+    def layout(self) -> Table:
+        """The table, without the headings of what is smaller here than at play."""
+        found = super().layout
+        return replace(found, captions={name: at for name, at in found.captions.items() if name != "shelf"})
 
     @property
     def ply(self) -> int:

@@ -11,6 +11,7 @@ from ..draw import Pen
 from ..gestures import Hover, Key, Tap
 from ..layout import Rect
 from ..layout.review import Lookback, lookback
+from ..paint_hint import ADVISED
 from ..paint_review import paint_curve
 from ..review import Judged, Review, review_of
 from ..session import HUMAN, Session
@@ -24,6 +25,10 @@ from .replay import ReplayScene
 
 if TYPE_CHECKING:
     from ..app import App
+
+
+LEADING = 1.16
+"""Height of a line of a moment in sizes of its letters."""
 
 
 class ReviewScene(Scene):
@@ -249,13 +254,18 @@ class ReviewScene(Scene):
         return 13 if self.screen.small else 17
 
     def _draw_moment(self, pen: Pen, number: int, one: Judged, rect: Rect) -> None:
-        screen = self.screen
+        """Number, turn, and as much of what was better as fits."""
+        screen, size = self.screen, self.screen.font(self._letters)
         pen.button(rect, "night")
-        inner = rect.inset(screen.px(12), screen.px(6))
-        head, words = inner.cut_top(min(screen.line(self._letters), inner.h // 3), screen.px(1))
-        size = min(screen.font(self._letters), round(head.h * 0.8))
-        pen.text(f"{number} · {self._title(one)}", (head.x, head.centre[1]), size, GOLD, "midleft")
-        pen.paragraph(one.note.text, words, screen.font(self._letters), CREAM, face="ui", middle=False)
+        inner = rect.inset(screen.px(8), screen.px(5))
+        badge, words = inner.cut_left(screen.px(24), screen.px(8))
+        pen.badge((badge.centre[0], badge.y + badge.w // 2), str(number), screen.font(12), ADVISED)
+        title = self._title(one)
+        ways = [f"{title}: {text}" for text in (one.note.text, one.told, one.advice)]
+        room = words.h // round(size * LEADING)
+        fitting = (text for text in ways if len(pen.type.wrap(text, size, words.w, "ui")) <= room)
+        text = next(fitting, ways[-1])
+        pen.paragraph(text, words, size, CREAM, face="ui", leading=LEADING)
         if self.hovered == f"moment-{number}":
             pen.glow(rect, CREAM, strength=110)
 
