@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-import pygame
-
 from .draw import Pen
 from .layout import Rect, Screen
 from .learn.blocks import (
@@ -276,12 +274,3 @@ class Setter:
                 pen.text(entry.title, at, font, CREAM, "midbottom", width=width)
 
         return Piece(y, -(-len(links) // per_row) * (height + gap) - gap, draw, links)
-
-
-def bar_of(area: Rect, height: int, scroll: int, screen: Screen) -> pygame.Rect | None:
-    """The mark beside a page that says how far it has been read; None when all of it shows."""
-    if height <= area.h:
-        return None
-    length = max(screen.px(20), area.h * area.h // height)
-    y = area.y + (area.h - length) * scroll // max(1, height - area.h)
-    return pygame.Rect(area.right - screen.px(4), y, screen.px(4), length)

@@ -30,17 +30,20 @@ def draw_button(
 
 
 def draw_step(pen: Pen, rect: Rect, step: int, chosen: int, hovered: bool = False) -> None:
-    """One step of a volume: a bar as high as it is loud, golden up to the chosen one; step 0 is a crossed-out sign."""
+    """One step of a volume: a bar as high as it is loud, golden up to the chosen one, hollow above it; step 0 is a
+    crossed-out sign.
+    """
     lit = step <= chosen and (step > 0 or chosen == 0)
-    pen.button(rect, "night" if lit else "off")
+    pen.button(rect)
     if step:
         height = max(pen.px(5), round(rect.h * (0.16 + 0.44 * step / LOUDEST)))
         width = max(pen.px(8), round(rect.w * 0.4))
         bar = Rect(rect.centre[0] - width // 2, rect.bottom - round(rect.h * 0.2) - height, width, height)
-        pygame.draw.rect(pen.surface, GOLD if lit else MUTED, bar, border_radius=pen.px(3))
+        line = 0 if lit else pen.px(1.6)
+        pygame.draw.rect(pen.surface, GOLD if lit else LILAC, bar, line, border_radius=pen.px(3))
     else:
         side = round(min(rect.w, rect.h) * 0.55)
-        pen.sign("icon-sound-off", rect.middle(side, side), GOLD if lit else MUTED)
+        pen.sign("icon-sound-off", rect.middle(side, side), GOLD if lit else LILAC)
     if step == chosen:
         pen.glow(rect, GOLD, strength=120)
     if hovered:
@@ -61,9 +64,9 @@ def draw_heading(pen: Pen, screen: Screen, rect: Rect, text: str, size: float = 
 
 
 def draw_warning(pen: Pen, screen: Screen, rect: Rect, warning: str | None) -> None:
-    """What the player must know while nothing is kept."""
+    """That nothing is kept, in a line; title and menu tell why."""
     if warning:
-        pen.paragraph(_(warning), rect, screen.font(13), ROSE, 0.5)
+        pen.paragraph(_("Nothing is saved at present."), rect, screen.font(14), ROSE, face="ui", middle=False)
 
 
 def draw_label(pen: Pen, screen: Screen, rect: Rect, text: str) -> None:

@@ -67,3 +67,15 @@ def test_in_the_middle_of_a_game(play: Play) -> None:
         assert hands.choices()
 
     play(script, settings={"speed": "off"})
+
+
+def test_the_place_where_the_game_runs_is_told_the_language(play: Play) -> None:
+    """The page names it to screen readers, and says its own words in it."""
+
+    async def script(hands: Hands) -> None:
+        assert hands.host.spoken_language == "en"
+        await hands.click("language")
+        await hands.click("language-pt_BR")
+        assert hands.host.spoken_language == "pt-BR"
+
+    play(script)

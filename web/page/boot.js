@@ -50,7 +50,9 @@ await main()
 `;
 
   const element = (id) => document.getElementById(id);
-  const megabytes = (count) => (count / 1e6).toFixed(1);
+  const { say } = solstis;
+  const megabytes = (count) =>
+    (count / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   let steps = 0;
 
   function showProgress() {
@@ -58,11 +60,12 @@ await main()
     const done = BYTES_SHARE * share + (1 - BYTES_SHARE) * (steps / STEPS);
     element("fill").style.transform = `scaleX(${done})`;
     element("bar").setAttribute("aria-valuenow", Math.round(100 * done));
-    element("bytes").textContent = `${megabytes(loader.received)} of ${megabytes(loader.total)} MB`;
+    element("bytes").textContent = `${megabytes(loader.received)} / ${megabytes(loader.total)} MB`;
   }
 
   function stage(text) {
-    element("stage").textContent = text;
+    element("stage").dataset.say = text; // so that it follows a change of language
+    element("stage").textContent = say(text);
     showProgress();
   }
 
@@ -229,7 +232,7 @@ await main()
   if (missing) {
     solstis.trouble({
       title: "This browser cannot run the game",
-      text: `The game needs a current browser with WebAssembly, but ${missing}.`,
+      text: "The game needs a current browser with WebAssembly.",
       details: missing,
       again: "Try again",
     });

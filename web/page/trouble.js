@@ -1,14 +1,15 @@
 // The screen that says what went wrong, what to do about it, and offers a report to copy. It needs neither Python nor
-// any other script. A classic script.
+// any other script but words.js. A classic script.
 (() => {
   "use strict";
 
   const KEPT_LINES = 60;
   const STORE_PATIENCE = 3000; // ms
-  const KEPT = " Your game is kept: reload the page to go on with it.";
-  const NOT_KEPT = " Reload the page to begin again.";
+  const KEPT = "Your game is kept: reload the page to go on with it.";
+  const NOT_KEPT = "Reload the page to begin again.";
 
   const solstis = (globalThis.solstis ??= {});
+  const { say } = solstis;
   const element = (id) => document.getElementById(id);
   const printed = [];
   let shown = false;
@@ -106,7 +107,7 @@
       field.select();
       done = document.execCommand("copy");
     }
-    element("copy").textContent = done ? "Copied" : "Select and copy the text below";
+    element("copy").textContent = say(done ? "Copied" : "Select and copy the text below");
     element("details").open = true;
   }
 
@@ -119,15 +120,15 @@
     solstis.silence?.();
     element("loading").hidden = true;
     element("canvas").hidden = true;
-    element("trouble-title").textContent = title;
-    element("trouble-text").textContent = text;
-    element("again").textContent = again;
+    element("trouble-title").textContent = say(title);
+    element("trouble-text").textContent = say(text);
+    element("again").textContent = say(again);
     element("again").onclick = () => location.reload();
     element("copy").onclick = copy;
     element("trouble").hidden = false;
     element("again").focus({ preventScroll: true });
     const kept = await journalOrReason();
-    if (playing) element("trouble-text").textContent += kept ? KEPT : NOT_KEPT;
+    if (playing) element("trouble-text").textContent += ` ${say(kept ? KEPT : NOT_KEPT)}`;
     element("report").value = report(title, details, record || kept);
   };
 })();

@@ -14,8 +14,8 @@ from .say import BuildError
 
 # Scripts of the page in the order in which they run; most of web/'s own belong to game/host.
 SCRIPTS = [
-    "trouble.js", "gunzip.js", "loader.js", "offline.js", "packs.js", "store.js", "host.js", "exchange.js",
-    "gamepad.js", "thinker.js", "boot.js",
+    "words.js", "trouble.js", "gunzip.js", "loader.js", "offline.js", "packs.js", "store.js", "host.js",
+    "exchange.js", "gamepad.js", "thinker.js", "boot.js",
 ]  # fmt: skip
 ICONS = PAGE / "icons"
 RUNTIME_SCRIPTS = ["pyodide.asm.js", "pyodide.js"]

@@ -1,5 +1,6 @@
 """Everything that is not the table: title, forms, menus, reading, result."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from .rect import Rect, columns, rows
@@ -78,8 +79,11 @@ class Form:
     buttons: list[Rect]
 
 
-def form(screen: Screen, answers: list[int], buttons: int = 2) -> Form:
-    """A form with one group for each number of answers; in two columns where it is wide."""
+def form(screen: Screen, answers: list[int], buttons: int = 2, notes: Collection[int] | None = None) -> Form:
+    """A form with one group for each number of answers; in two columns where it is wide.
+
+    notes: the groups that have an explanation, all of them by default.
+    """
     area = screen.safe.inset(screen.px(10), screen.px(8))
     wide = screen.shape in (Shape.FLAT, Shape.WIDE)
     if screen.shape is Shape.WIDE:
@@ -87,31 +91,49 @@ def form(screen: Screen, answers: list[int], buttons: int = 2) -> Form:
     elif screen.shape is Shape.TABLET:
         area = area.middle(min(area.w, screen.px(680)), min(area.h, screen.px(940)))
     inner = area.inset(screen.px(10 if screen.small else 16), screen.px(8 if screen.small else 10))
-    heading, inner = inner.cut_top(screen.line(20 if screen.small else 24), screen.px(2))
-    foot, inner = inner.cut_bottom(screen.touch if screen.small else screen.target(48), screen.px(6))
+    if screen.shape is Shape.FLAT:  # there is no room for a foot
+        head, inner = inner.cut_top(screen.touch, screen.px(2))
+        foot, heading = head.cut_right(head.w // 3, screen.px(12))
+    else:
+        heading, inner = inner.cut_top(screen.line(20 if screen.small else 24), screen.px(2))
+        foot, inner = inner.cut_bottom(screen.touch if screen.small else screen.target(48), screen.px(6))
     lanes = columns(inner, 2, screen.px(14 if screen.small else 22)) if wide else [inner]
     per_lane = -(-len(answers) // len(lanes))
-    tallest = screen.line(14) * 3 + screen.target(44) + screen.px(26)
-    spare = inner.h - per_lane * tallest
+    told = range(len(answers)) if notes is None else notes
+    noted = [any(n % per_lane == line for n in told) for line in range(per_lane)]
+    heights = _heights(screen, inner.h, noted)
+    spare = inner.h - sum(map(sum, heights)) - screen.px(6) * (per_lane - 1)
     if spare > 0:
         area = area.inset(0, spare // 2)
-        heading, foot = heading.moved(0, spare // 2), foot.moved(0, -(spare // 2))
+        heading = heading.moved(0, spare // 2)
+        foot = foot.moved(0, spare // 2 if foot.y < inner.y else -(spare // 2))
         lanes = [lane.inset(0, spare // 2) for lane in lanes]
     groups = []
-    for lane_number, lane in enumerate(lanes):
-        mine = answers[lane_number * per_lane : (lane_number + 1) * per_lane]
-        for cell, count in zip(rows(lane, per_lane, screen.px(6)), mine, strict=False):
-            groups.append(_group(screen, cell, count))
+    for number, count in enumerate(answers):
+        place, line = divmod(number, per_lane)
+        top = sum(map(sum, heights[:line])) + line * screen.px(6)
+        groups.append(_group(screen, lanes[place].moved(0, top), count, *heights[line]))
     return Form(area, heading, groups, columns(foot, buttons, screen.px(12)))
 
 
-def _group(screen: Screen, cell: Rect, count: int) -> Group:
+def _heights(screen: Screen, room: int, noted: list[bool]) -> list[tuple[int, int, int]]:
+    """Heights of label, answers and explanation of each line of groups; the words take what the answers leave."""
     side = screen.touch if screen.small else screen.target(44)
-    label, rest = cell.cut_top(
-        max(0, min(screen.line(14), (cell.h - side - screen.px(4)) // 2)), screen.px(2)
-    )
-    options, note = rest.cut_top(side, screen.px(2))
-    return Group(label, columns(options, count, screen.px(6)), note)
+    room -= len(noted) * side + (len(noted) - 1) * screen.px(6)
+    label, note = screen.line(14) + screen.px(2), 2 * screen.line(14) + screen.px(4)
+    gap = screen.px(14)
+    needed = len(noted) * label + sum(noted) * note + (len(noted) - sum(noted)) * gap
+    if needed > room:
+        gap, note = screen.px(2), max(screen.css(16), note * room // needed)
+        taken = sum(noted) * note + (len(noted) - sum(noted)) * gap
+        label = max(0, min(label, (room - taken) // len(noted)))
+    return [(label, side, note if has else gap) for has in noted]
+
+
+def _group(screen: Screen, place: Rect, count: int, label: int, side: int, note: int) -> Group:
+    words, rest = Rect(place.x, place.y, place.w, label + side + note).cut_top(label)
+    options, told = rest.cut_top(side, screen.px(2))
+    return Group(words, columns(options, count, screen.px(6)), told)
 
 
 @dataclass(frozen=True)

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
 from ..backdrop import backdrop
 from ..draw import Pen
 from ..gestures import Drag, Drop, Key, Tap, Wheel
 from ..layout import Rect
 from ..layout.pages import Pages, pages
 from ..learn.blocks import Chapter, Entry, words_of
+from ..scrolling import window
 from ..targets import Target, find
 from ..text import _
-from ..theme import LILAC
-from ..typeset import Piece, Setter, bar_of
+from ..typeset import Piece, Setter
 from ..widgets import draw_button, draw_heading
 from .base import Scene
 
@@ -216,19 +214,15 @@ class PagesScene(Scene):
         pen.surface.blit(backdrop(pen, pen.surface.get_size()), (0, 0))
         pen.panel(layout.panel, 205)
         draw_heading(pen, screen, layout.heading, self.page.title, 20 if screen.small else 27)
-        pen.surface.set_clip(pygame.Rect(layout.text))
         area = layout.text
-        for piece in self._pieces:
-            top = area.y + piece.y - self.scroll
-            if top + piece.height > area.y and top < area.bottom:
-                piece.draw(pen, area.x, top)
-        for target in self.targets:
-            if target.group == "page" and target.id == self.hovered:
-                pen.glow(target.rect)
-        pen.surface.set_clip(None)
-        bar = bar_of(area, self.height, self.scroll, screen)
-        if bar is not None:
-            pygame.draw.rect(pen.surface, LILAC, bar, border_radius=screen.px(2))
+        with window(pen, screen, area, self.height, self.scroll):
+            for piece in self._pieces:
+                top = area.y + piece.y - self.scroll
+                if top + piece.height > area.y and top < area.bottom:
+                    piece.draw(pen, area.x, top)
+            for target in self.targets:
+                if target.group == "page" and target.id == self.hovered:
+                    pen.glow(target.rect)
         self._draw_buttons(pen)
         self.draw_focus(pen)
 

@@ -8,9 +8,10 @@ from ..draw import Pen
 from ..gestures import Drag, Drop, Key, Wheel
 from ..layout.sheets import Reading, reading
 from ..session import Session
+from ..scrolling import window
 from ..targets import Target
 from ..text import _
-from ..theme import CREAM, GOLD, LILAC, Colour
+from ..theme import CREAM, GOLD, Colour
 from ..widgets import draw_button, draw_heading
 from .base import Scene
 
@@ -121,13 +122,11 @@ class ReadingScene(Scene):
         pen.dim()
         pen.panel(layout.panel, 248)
         draw_heading(pen, screen, layout.heading, self.heading())
-        pen.surface.set_clip(layout.text)
-        for placed in self._page:
-            top = layout.text.y + placed.y - self.scroll
-            if top + placed.height > layout.text.y and top < layout.text.bottom:
-                self._draw_piece(pen, placed, top)
-        pen.surface.set_clip(None)
-        self._draw_bar(pen)
+        with window(pen, screen, layout.text, self.height, self.scroll):
+            for placed in self._page:
+                top = layout.text.y + placed.y - self.scroll
+                if top + placed.height > layout.text.y and top < layout.text.bottom:
+                    self._draw_piece(pen, placed, top)
         for target in self.targets:
             self._draw_target(pen, target)
         self.draw_focus(pen)
@@ -142,18 +141,6 @@ class ReadingScene(Scene):
     def colour_of(self, piece: Piece) -> Colour:
         """Colour of a paragraph."""
         return CREAM
-
-    def _draw_bar(self, pen: Pen) -> None:
-        """How far the page has been read."""
-        import pygame
-
-        area = self.layout.text
-        if self.height <= area.h:
-            return
-        length = max(self.screen.px(20), area.h * area.h // self.height)
-        y = area.y + (area.h - length) * self.scroll // max(1, self.height - area.h)
-        bar = pygame.Rect(area.right - self.screen.px(4), y, self.screen.px(4), length)
-        pygame.draw.rect(pen.surface, LILAC, bar, border_radius=self.screen.px(2))
 
     def _draw_target(self, pen: Pen, target: Target) -> None:
         if target.id == "back":
