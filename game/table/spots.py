@@ -3,7 +3,7 @@
 from ..engine import Spirit
 from ..engine.geometry import BIT, FLAME_TILES
 from ..engine.view import View
-from .choices import Spot
+from .choices import Spot, matches
 from .layout import Rect, cell_at
 from .picture import RAINBOW
 from .places import Place, Places
@@ -146,6 +146,14 @@ def _cell(view: View, spot: Spot) -> tuple[str, str] | None:
     return None
 
 
+def _hand(view: View, spot: Spot) -> tuple[str, str] | None:
+    """What a tile of the hand would bring (R3.3)."""
+    if spot.key <= 0:
+        return None
+    captured = [_("Capture {tile}").format(tile=tile_name(tile)) for tile in matches(view, spot.key)]
+    return tile_name(spot.key), ". ".join(captured) or _("Second chance")
+
+
 def _display(view: View, spot: Spot) -> tuple[str, str]:
     slot = view.slots.index(spot.key) if spot.key in view.slots else -1
     below = slot >= 0 and view.covered[slot]
@@ -192,6 +200,7 @@ def _fireflies(view: View, spot: Spot) -> tuple[str, str]:
 
 
 DETAILS = {
+    "hand": _hand,
     "row": _row,
     "spirit": _settled,
     "evil": _evil,

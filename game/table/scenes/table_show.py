@@ -142,7 +142,11 @@ class TableShow(Scene):
         super().on_hover(hover)
         if self.hovered != before:
             self.version += 1
-        if self.notes.point(self._tip_at(hover.at), self.app.host.now()):
+        spot = spot_at(self.places, hover.at)
+        held = (
+            spot is not None and spot.kind == "hand"
+        )  # the panorama shows where it goes: no tip needs to cover it
+        if self.notes.point(None if held else self._tip_at(hover.at), self.app.host.now()):
             self.dirty = True
 
     def on_long_press(self, press: LongPress) -> None:
@@ -150,13 +154,13 @@ class TableShow(Scene):
         self._hold_tip(press.at)
 
     def explain_focus(self) -> None:
-        """Explain the thing that the keyboard is on."""
+        """Explain the thing that the keyboard is on; where there is no more to say, tell what choosing it does."""
         target = find(self.targets, self.focus)
         if target is not None:
-            self._hold_tip(target.rect.centre)
+            self._hold_tip(target.rect.centre, target.label)
 
-    def _hold_tip(self, at: tuple[int, int]) -> None:
-        tip = self._tip_at(at)
+    def _hold_tip(self, at: tuple[int, int], label: str = "") -> None:
+        tip = self._tip_at(at) or (Tip(label, "", at) if label else None)
         self.notes.hold(tip)
         if tip is not None:
             self.app.announce(f"{tip.title}. {tip.text}")
