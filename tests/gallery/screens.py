@@ -239,7 +239,7 @@ SCREENS = (
     Moment("newgame-match", "New game", "a match against the strongest", _new_match),
     Moment("newgame-match-large", "New game", "a match, large text", large_text(_new_match)),
     Moment("newgame-house", "New game", "house rules", _house),
-    Moment("newgame-confirm", "New game", "a game would be lost", _confirm),
+    Moment("newgame-confirm", "New game", "a game is in progress", _confirm),
     Moment("curtain", "Curtain", "two players", _curtain),
     Moment("settings", "Settings", "from the title", _above_title(SettingsScene)),
     Moment("settings-large", "Settings", "large text", large_text(_above_title(SettingsScene))),

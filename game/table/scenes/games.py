@@ -89,6 +89,12 @@ class GamesScene(PagesScene):
             return [pages_games.chest_page(self.contents_of_file, len(new))]
         return [pages_games.bring_page(self.note)] if self.at == "bring" else []
 
+    def _aim(self) -> None:
+        """No buttons to turn the page where there is only one."""
+        super()._aim()
+        if len(self.chapters()) < 2:
+            self.targets = [target for target in self.targets if target.id not in ("earlier", "later")]
+
     def _neighbours(self) -> list[Entry]:
         """The game that is open, with the one before and the one after it."""
         games = self.library.games

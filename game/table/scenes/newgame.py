@@ -124,12 +124,12 @@ def answer_target(scene: Scene, question: Question, value: str, label: str, rect
 
 
 def confirm_loss(app: App, yes: str, act: Callable[[], None]) -> None:
-    """Do `act`; ask first when a game in progress would be lost."""
+    """Do `act`; ask first when a game in progress makes room for it."""
     from .title import TitleScene
 
     title = app.stack[0]
     if isinstance(title, TitleScene) and title.has_open_game:
-        app.push(ConfirmScene(app, _("The game in progress will be given up."), yes, act))
+        app.push(ConfirmScene(app, _("The game in progress moves to your games, where it can be played on."), yes, act))
     else:
         act()
 
@@ -189,7 +189,7 @@ class NewGameScene(Scene):
         return next(note for value, _label, note in asked.answers if value == chosen)
 
     def start(self) -> None:
-        """Begin the game; ask first when another one would be lost."""
+        """Begin the game; ask first when another one is in progress."""
         confirm_loss(self.app, _("Start the new game"), self.begin)
 
     def begin(self) -> None:
