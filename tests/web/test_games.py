@@ -21,6 +21,10 @@ IDLE_TIME = 5000  # ms
 FLAMES_GO_ON = 1000 + round(1000 * Ember.LASTS)  # ms
 
 
+SPEEDS = pytest.mark.parametrize("speed", ["off", pytest.param("normal", marks=pytest.mark.full)])
+"""Without animations, and with all of them."""
+
+
 def check_end(player: Player, facts: dict[str, Any]) -> None:
     """The result on screen is the engine's for the saved record; no complaints, no requests elsewhere."""
     assert facts["scene"] == "result"
@@ -40,16 +44,18 @@ def test_a_game_by_mouse_with_animations(open_game: OpenGame) -> None:
     check_end(player, player.play())
 
 
-def test_a_game_by_touch_in_portrait(open_game: OpenGame) -> None:
+@SPEEDS
+def test_a_game_by_touch_in_portrait(open_game: OpenGame, speed: str) -> None:
     player = Player(open_game(**PHONE), "touch")
-    player.set_speed("off")
+    player.set_speed(speed)
     player.begin("beginner")
     check_end(player, player.play())
 
 
-def test_a_game_by_keyboard(open_game: OpenGame) -> None:
+@SPEEDS
+def test_a_game_by_keyboard(open_game: OpenGame, speed: str) -> None:
     player = Player(open_game(), "keys")
-    player.set_speed("off")
+    player.set_speed(speed)
     player.begin("firefly")
     check_end(player, player.play())
 
