@@ -27,10 +27,13 @@
     }
   };
 
+  const openShelf = async () => ((await caches.has(CACHE)) ? caches.open(CACHE) : null);
+  const shelf = isThere && navigator.serviceWorker.controller ? quietly(openShelf) : null;
+
   // What an earlier visit kept; looked up directly, which is quicker than by way of the service worker.
-  function find(url) {
-    if (!isThere || !navigator.serviceWorker.controller) return undefined;
-    return quietly(async () => (await caches.has(CACHE)) && (await (await caches.open(CACHE)).match(url)));
+  async function find(url) {
+    const cache = await shelf;
+    return cache ? quietly(() => cache.match(url)) : undefined;
   }
 
   // Puts what has come so far where the service worker finds it, so that nothing is downloaded twice.

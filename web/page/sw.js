@@ -70,7 +70,17 @@ async function answer(request) {
   return (await cache.match(page ? PAGE : request)) ?? fetch(request);
 }
 
-self.addEventListener("install", (event) => event.waitUntil(fill()));
+// The page straight from the cache, without waking this worker first, where the browser knows how.
+async function shortCut(event) {
+  const condition = { requestMode: "navigate", urlPattern: { pathname: fileOf(PAGE), search: "" } };
+  try {
+    await event.addRoutes?.({ condition, source: { cacheName: CACHE } });
+  } catch {
+    // then it is woken
+  }
+}
+
+self.addEventListener("install", (event) => event.waitUntil(Promise.all([fill(), shortCut(event)])));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("message", ({ data }) => { if (data === "take over") self.skipWaiting(); });
 self.addEventListener("fetch", (event) => {
