@@ -15,12 +15,11 @@ Every message is one JSON object on one line. Requests carry an ``id`` of the as
     {"do": "ping"}   -> {"pong": true}
     {"do": "quit"}   the service has `ended`; whoever runs it may let go
 
-Work is done in the order in which it was asked. Whatever is wrong with a request is answered with
-{"id": ..., "error": "a sentence"}; no text ends the service.
+Work is done in the order in which it was asked, but a review, which takes a minute, lets all else go first. Whatever is
+wrong with a request is answered with {"id": ..., "error": "a sentence"}; no text ends the service.
 """
 
 import json
-from collections import deque
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Protocol
@@ -47,7 +46,10 @@ class Thinking(Protocol):
 
 @dataclass
 class Job:
-    """One piece of work. answer: what to say when it is done or stopped. ends: moment at which its time is up."""
+    """One piece of work. answer: what to say when it is done or stopped. ends: moment at which its time is up.
+
+    patient: lets others go first.
+    """
 
     id: Any
     thinking: Thinking
@@ -55,6 +57,7 @@ class Job:
     seconds: float | None = None
     ends: float | None = None
     told: float = 0.0
+    patient: bool = False
 
 
 class Service:
@@ -63,7 +66,7 @@ class Service:
     def __init__(self, clock: Callable[[], float]) -> None:
         """`clock`: seconds, only looked at for requests with a cap."""
         self._clock = clock
-        self._jobs: deque[Job] = deque()
+        self._jobs: list[Job] = []
         self.ended = False
 
     @property
@@ -110,18 +113,18 @@ class Service:
         return []
 
     def work(self, simulations: int) -> list[str]:
-        """Do at most `simulations` for the oldest request; return what there is to say."""
+        """Do at most `simulations` for the request whose turn it is; return what there is to say."""
         if not self._jobs:
             return []
-        job = self._jobs[0]
+        job = min(self._jobs, key=lambda one: one.patient)
         try:
             done = job.thinking.step(simulations)
             late = self._is_late(job)
             if done or late:
-                self._jobs.popleft()
+                self._jobs.remove(job)
                 return [json.dumps({"id": job.id, **job.answer(), "interrupted": not done})]
         except Exception as error:  # one request that fails must not end the service for the others
-            self._jobs.popleft()
+            self._jobs.remove(job)
             return [json.dumps({"id": job.id, "error": f"{type(error).__name__}: {error}"})]
         share = getattr(job.thinking, "share", 0.0)
         if share < job.told + PROGRESS_STEP:
@@ -154,7 +157,7 @@ def _review(request: Json) -> Job:
     match = Match.from_record(_text(request, "record"))
     count = _simulations(request) or REVIEW_SIMULATIONS
     search = ReviewSearch(match, tuple(seats), _seed(request), count)
-    return Job(request.get("id"), search, lambda: {"review": asdict(search.result())})
+    return Job(request.get("id"), search, lambda: {"review": asdict(search.result())}, patient=True)
 
 
 JOBS: Final[dict[str, Callable[[Json], Job]]] = {"choose": _choose, "hint": _hint, "review": _review}

@@ -56,6 +56,18 @@ def test_requests_are_answered_in_their_order() -> None:
     assert [reply["id"] for reply in work(service)] == [0, 1, 2, 3]
 
 
+def test_a_review_lets_all_else_go_first() -> None:
+    match = Match(Options(), 5)
+    while not match.state.over:
+        match.play(legal_actions(match.state)[0])
+    service = Service(Clock())
+    ask(service, do="review", id="long", record=match.record(), simulations=5)
+    service.work(50)
+    ask(service, do="choose", id="short", view=line_of(new_state(Options(), 4)), level="wolf")
+    answers = [reply["id"] for reply in work(service) if "progress" not in reply]
+    assert answers == ["short", "long"]
+
+
 def test_a_stop_brings_the_best_so_far() -> None:
     state = new_state(Options(), 4)
     service = Service(Clock())
