@@ -241,8 +241,8 @@ class Session:
         return {"do": "hint", "view": view_line(self.view), "seed": self._bot_seed()}
 
     def hurry(self) -> None:
-        """Let the bot play the best that it has found so far."""
-        if self._job is not None:
+        """Let the bot play the best that it has found so far, unless it must play the same on every machine."""
+        if self._job is not None and self._longest_thought is not None:
             self._job.stop()
 
     def stop_thinking(self) -> None:

@@ -105,6 +105,8 @@ def test_without_a_cap_on_the_time_none_is_sent() -> None:
     thinker = Scripted({})
     table.think(thinker)
     assert "seconds" not in thinker.asked[0]
+    table.hurry()
+    assert not thinker.jobs[0].stopped
 
 
 @pytest.mark.parametrize("level", LEVELS)
