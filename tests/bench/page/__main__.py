@@ -46,12 +46,15 @@ ACTS = {
 ORDINARY = "ordinary play"
 
 # The page keeps its runtime to itself; a benchmark may look inside.
-KEEP_RUNTIME = """document.addEventListener("load", () => {
-  const load = globalThis.loadPyodide;
-  if (!load || globalThis.runtime !== undefined) return;
-  globalThis.runtime = null;
-  globalThis.loadPyodide = async (options) => (globalThis.runtime = await load(options));
-}, true);"""
+KEEP_RUNTIME = """let kept;
+Object.defineProperty(globalThis, "loadPyodide", {
+  configurable: true,
+  get: () => kept,
+  set: (load) => {
+    if (typeof load !== "function" || load === kept) return;
+    kept = async (options) => (globalThis.runtime = await load(options));
+  },
+});"""
 
 
 class IsolatingHandler(Handler):
@@ -75,7 +78,10 @@ def running_page() -> Iterator[Page]:
     """The page with the game in it, and the benchmark's code beside the game."""
     host = IsolatingHost(SITE)
     try:
-        with sync_playwright() as playwright, tempfile.TemporaryDirectory() as profile:
+        with (
+            sync_playwright() as playwright,
+            tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
+        ):
             context = playwright.chromium.launch_persistent_context(
                 profile,
                 executable_path=chromium(),
@@ -86,6 +92,7 @@ def running_page() -> Iterator[Page]:
             game.page.set_default_timeout(0)
             game.open()
             game.wait_until_playing()
+            game.wait_for("globalThis.runtime")
             inside = Path(__file__).with_name("inside.py").read_text(encoding="utf-8")
             game.page.evaluate("(code) => runtime.runPython(code)", inside)
             yield game.page

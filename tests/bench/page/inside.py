@@ -36,6 +36,8 @@ Costs = list[float]
 async def take_over() -> App:
     """End the program's own loop and return its App."""
     app = next(thing for thing in gc.get_objects() if isinstance(thing, App))
+    while not app.host.has("pictures"):
+        await asyncio.sleep(0.1)
     app.running = False
     app.host.nudge()
     while app._tasks or len(asyncio.all_tasks()) > 2:
