@@ -8,6 +8,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Frame, Page, Req
 
 # SDL2 plays sound by an old interface of the browser, which says so once.
 KNOWN_WARNING = "ScriptProcessorNode is deprecated"
+WITHIN = ("blob:", "data:", "about:")
+"""Addresses of what lies in the page itself."""
 PATIENCE = 60.0  # s
 PAUSE = 25  # ms
 
@@ -35,10 +37,12 @@ class Game:
             self.complaints.append(f"{message.type}: {message.text}")
 
     def _note_request(self, request: Request) -> None:
-        self.requested.append(request.url)
+        if not request.url.startswith(WITHIN):
+            self.requested.append(request.url)
 
     def _note_response(self, response: Response) -> None:
-        self.statuses[response.url] = response.status
+        if not response.url.startswith(WITHIN):
+            self.statuses[response.url] = response.status
 
     def open_within(self, address: str) -> None:
         """Go to a page whose one frame, in its top left corner, holds the game."""

@@ -5,9 +5,17 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser
 
-from tests.web.hosts import CuttingHost, EncodingHost, Host, PlainHost, ResumingHost
+from tests.web.hosts import (
+    CuttingHost,
+    EncodingHost,
+    Host,
+    PlainHost,
+    ResumingHost,
+    SlowHost,
+    WrongTypesHost,
+)
+from tests.web.player import Player
 from tests.web.programs import OpenGame
 
 StartHost = Callable[[type[Host]], Host]
@@ -128,23 +136,86 @@ def test_bad_line_with_ranges_goes_on_where_it_stopped(open_game: OpenGame, host
 def test_browser_without_decompression(open_game: OpenGame) -> None:
     game = open_game(init="delete globalThis.DecompressionStream")
     assert game.complaints == []
-    assert any("gunzip.js" in url for url in game.requested)
+    assert game.page.evaluate("typeof DecompressionStream") == "undefined"
 
 
-@pytest.mark.parametrize("sandbox", ["", 'sandbox="allow-scripts allow-same-origin"'])
-def test_inside_a_frame_of_another_site(browser: Browser, address: str, tmp_path: Path, sandbox: str) -> None:
-    frame = f'<iframe width="960" height="540" src="{address}" {sandbox}></iframe>'
-    (tmp_path / "index.html").write_text(
-        f'<!doctype html><link rel="icon" href="data:,"><title>portal</title>{frame}'
-    )
-    context = browser.new_context(viewport={"width": 1280, "height": 720})
-    page = context.new_page()
-    complaints: list[str] = []
-    page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+def test_host_that_knows_no_types(open_game: OpenGame, host: StartHost) -> None:
+    game = open_game(at=host(WrongTypesHost).address)
+    assert not game.trouble()
+
+
+def test_slow_line_shows_progress_from_the_first_second(open_game: OpenGame, host: StartHost) -> None:
+    game = open_game(at=host(SlowHost).address, wait=False)
+    game.page.wait_for_timeout(1000)
+    shown = [float(game.text("bytes").split()[0])]
+    for _ in range(3):
+        game.page.wait_for_timeout(700)
+        shown.append(float(game.text("bytes").split()[0]))
+    assert shown[0] > 0
+    assert shown == sorted(set(shown))
+    assert game.text("bytes").endswith("MB")
+    assert int(game.page.locator("#bar").get_attribute("aria-valuenow") or 0) > 0
+
+
+PORTAL = """<!doctype html><link rel="icon" href="data:,"><title>portal</title>
+<style>body {{ margin: 0; height: 3000px }}</style>
+<iframe width="960" height="540" style="border: 0" allow="autoplay; fullscreen" src="{address}" {sandbox}></iframe>
+<input id="field">
+<script>
+globalThis.keys = [];
+addEventListener("keydown", (event) => keys.push([event.key, event.defaultPrevented]));
+</script>"""
+ITCH = 'sandbox="allow-scripts allow-same-origin allow-pointer-lock allow-popups allow-modals"'
+STORAGE_REFUSED = """
+for (const name of ["indexedDB", "localStorage", "caches"]) {
+  Object.defineProperty(globalThis, name, { get() { throw new DOMException("no", "SecurityError"); } });
+}
+Object.defineProperty(navigator, "serviceWorker", { get() { throw new DOMException("no", "SecurityError"); } });
+"""
+
+
+@pytest.mark.parametrize("init", ["", STORAGE_REFUSED], ids=["stored", "refused"])
+@pytest.mark.parametrize("sandbox", ["", ITCH], ids=["plain", "sandbox"])
+def test_inside_a_frame_of_another_site(
+    open_game: OpenGame, address: str, tmp_path: Path, sandbox: str, init: str
+) -> None:
+    (tmp_path / "index.html").write_text(PORTAL.format(address=address, sandbox=sandbox))
     with PlainHost(tmp_path) as portal:
-        page.goto(portal.address.replace("127.0.0.1", "localhost"))
-        inner = page.frame_locator("iframe")
-        inner.locator("body.playing").wait_for(timeout=60_000)
-        assert inner.locator("#canvas").bounding_box() is not None
-    assert complaints == []
-    context.close()
+        game = open_game(at="about:blank", wait=False, init=init)
+        game.open_within(portal.address.replace("127.0.0.1", "localhost"))
+        game.wait_until_playing()
+        player = Player(game, "mouse")
+        player.set_speed("off")
+        player.begin("base")
+        assert player.play(2)["scene"] == "table"
+        assert game.complaints == []
+
+
+def test_a_frame_takes_keys_after_a_tap_only_and_never_moves_the_page_around_it(
+    open_game: OpenGame, address: str, tmp_path: Path
+) -> None:
+    (tmp_path / "index.html").write_text(PORTAL.format(address=address, sandbox=ITCH))
+    with PlainHost(tmp_path) as portal:
+        game = open_game(at="about:blank", wait=False)
+        game.open_within(portal.address.replace("127.0.0.1", "localhost"))
+        game.wait_until_playing()
+        player = Player(game, "keys")
+        player.wait_until(lambda: bool(player.targets()), "the title does not come")
+        page = game.page
+        page.locator("#field").click()
+        for key in ("a", "ArrowDown", "Tab"):
+            page.keyboard.press(key)
+        page.wait_for_timeout(300)
+        assert player.facts["focus"] is None
+        assert page.evaluate("keys") == [["a", False], ["ArrowDown", False], ["Tab", False]]
+        assert page.input_value("#field") == "a"
+        page.evaluate("scrollTo(0, 0)")
+        page.mouse.click(5, 5)
+        player.press("Tab")
+        player.wait_until(lambda: player.facts["focus"] is not None, "the key does not arrive")
+        page.mouse.wheel(0, 400)
+        for key in ("ArrowDown", "PageDown", " ", "End"):
+            page.keyboard.press(key)
+        page.wait_for_timeout(300)
+        assert page.evaluate("scrollY") == 0
+        assert len(page.evaluate("keys")) == 3
