@@ -113,6 +113,7 @@ await main()
     });
     python._api.on_fatal = trapped;
     solstis.silence = () => { python._module.SDL2?.audioContext?.suspend(); };
+    solstis.memory = () => python._module.HEAPU8.length;
     python.canvas.setCanvas2D(element("canvas"));
     return python;
   }
