@@ -39,6 +39,7 @@ class Piece:
     height: int
     draw: Draw
     links: list[tuple[Entry, Rect]] = field(default_factory=list)
+    x: int = 0
 
 
 class Setter:
@@ -206,7 +207,8 @@ class Setter:
             return self._gallery(block, y)
         gap = self.screen.px(8)
         lengthy = any(entry.text for entry in block.entries)
-        per_row = max(1, min(len(block.entries), self.width // self.screen.px(380 if lengthy else 270)))
+        least = round(self.screen.px(380 if lengthy else 270) * self.screen.text**0.7)
+        per_row = max(1, min(len(block.entries), self.width // least))
         width = (self.width - gap * (per_row - 1)) // per_row
         pieces, links, top = [], [], y
         for start in range(0, len(block.entries), per_row):
@@ -231,7 +233,8 @@ class Setter:
         screen, pad = self.screen, self.screen.px(9)
         side = screen.px(54 if entry.text else 26)
         inset = pad + side + screen.px(10)
-        inner = Setter(self.type, screen, width - inset - pad, self.height)
+        sign = side + pad if entry.mark else 0  # at the right
+        inner = Setter(self.type, screen, width - inset - pad - sign, self.height)
         title = inner._words(entry.title, 0, 16 if entry.text else 15.5, CREAM, "heavy")
         text = inner._words(entry.text, 0, 14, LILAC, "ui")
         total = title.height + text.height

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from .rect import Rect, columns
-from .screen import Screen
+from .screen import Screen, Shape
 
 
 @dataclass(frozen=True)
@@ -27,10 +27,11 @@ class Pages:
 
 
 def pages(screen: Screen) -> Pages:
-    """As wide as is good to read."""
+    """As wide as is good to read, in two columns on a wide screen."""
     small = screen.small
     area = screen.safe.inset(screen.px(4 if small else 12), screen.px(4 if small else 10))
-    panel = area.middle(min(area.w, area.w if small else round(screen.px(940) * screen.text)), area.h)
+    widest = screen.px(1240) if screen.shape is Shape.WIDE else round(screen.px(940) * screen.text)
+    panel = area.middle(area.w if small else min(area.w, widest), area.h)
     inner = panel.inset(screen.px(14 if small else 26), screen.px(9 if small else 16))
     heading, inner = inner.cut_top(screen.line(20 if small else 27), screen.px(4 if small else 8))
     foot, text = inner.cut_bottom(screen.touch if small else screen.target(48), screen.px(6 if small else 12))

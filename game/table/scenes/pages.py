@@ -11,9 +11,10 @@ from ..layout import Rect
 from ..layout.pages import Pages, pages
 from ..learn.blocks import Chapter, Entry, words_of
 from ..scrolling import window
+from ..spread import spread
 from ..targets import Target, find
 from ..text import _
-from ..typeset import Piece, Setter
+from ..typeset import Piece
 from ..widgets import draw_button, draw_heading
 from .base import Scene
 
@@ -65,8 +66,8 @@ class PagesScene(Scene):
         self.layout = pages(self.screen)
         self.page = next((page for page in self.chapters() if page.id == self.at), self.contents())
         area = self.layout.text
-        setter = Setter(self.app.type, self.screen, area.w - self.screen.px(14), area.h)
-        self._pieces, self.height = setter.chapter(self.page)
+        width = area.w - self.screen.px(14)
+        self._pieces, self.height = spread(self.app.type, self.screen, width, area.h, self.page)
         self._scroll_to(self.scroll)
 
     def _scroll_to(self, offset: int) -> None:
@@ -219,7 +220,7 @@ class PagesScene(Scene):
             for piece in self._pieces:
                 top = area.y + piece.y - self.scroll
                 if top + piece.height > area.y and top < area.bottom:
-                    piece.draw(pen, area.x, top)
+                    piece.draw(pen, area.x + piece.x, top)
             for target in self.targets:
                 if target.group == "page" and target.id == self.hovered:
                     pen.glow(target.rect)

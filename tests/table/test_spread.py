@@ -1,0 +1,79 @@
+"""Pages on a wide screen: two columns that show at once, everything there once, links where their lines are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.host import sprites_folder
+from game.table.layout import Screen
+from game.table.layout.pages import pages
+from game.table.learn import chapters, spirits
+from game.table.learn.blocks import Chapter, Entries
+from game.table.spread import spread
+from game.table.sprites import Sprites
+from game.table.text import Type
+
+WIDE = Screen(1280, 720)
+PHONE = Screen(390, 844)
+
+
+@pytest.fixture(scope="module")
+def type_() -> Iterator[Type]:
+    pygame.init()
+    yield Type(Sprites(sprites_folder()))
+    pygame.quit()
+
+
+def all_pages() -> list[Chapter]:
+    return [chapters.contents(), *chapters.chapters(), spirits.contents(), *spirits.chapters()]
+
+
+@pytest.mark.parametrize("screen", [WIDE, PHONE, Screen(1920, 1080), Screen(1280, 720, text=1.5)], ids=str)
+def test_everything_is_there_once_and_inside(type_: Type, screen: Screen) -> None:
+    area = pages(screen).text
+    for chapter in all_pages():
+        pieces, height = spread(type_, screen, area.w, area.h, chapter)
+        assert len(pieces) == len(chapter.blocks)
+        links = [entry for piece in pieces for entry, _rect in piece.links]
+        assert links == [
+            entry for block in chapter.blocks if isinstance(block, Entries) for entry in block.entries
+        ]
+        for piece in pieces:
+            assert 0 <= piece.x < area.w
+            assert piece.y >= 0
+            assert piece.y + piece.height <= height
+            for _entry, rect in piece.links:
+                assert piece.x <= rect.x
+                assert rect.right <= area.w
+                assert piece.y <= rect.y
+                assert rect.bottom <= piece.y + piece.height + 1
+
+
+def test_pieces_of_a_column_do_not_overlap(type_: Type) -> None:
+    area = pages(WIDE).text
+    for chapter in all_pages():
+        pieces, _height = spread(type_, WIDE, area.w, area.h, chapter)
+        for one, other in pairwise(pieces):
+            if one.x == other.x:
+                assert one.y + one.height <= other.y
+
+
+def test_a_wide_screen_has_two_columns_and_a_phone_one(type_: Type) -> None:
+    chapter = next(page for page in chapters.chapters() if page.id == "spirits")
+    for screen, columns in ((WIDE, 2), (PHONE, 1)):
+        area = pages(screen).text
+        pieces, _height = spread(type_, screen, area.w, area.h, chapter)
+        assert len({piece.x for piece in pieces}) == columns
+
+
+def test_short_pages_are_set_in_larger_letters(type_: Type) -> None:
+    """The page of a turn has a few lines only: it is not lost on the screen."""
+    chapter = next(page for page in chapters.chapters() if page.id == "turn")
+    area = pages(WIDE).text
+    pieces, _height = spread(type_, WIDE, area.w, area.h, chapter)
+    usual = WIDE.font(16) * 1.34
+    assert min(piece.height for piece in pieces) >= round(1.25 * usual)
