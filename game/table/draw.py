@@ -299,9 +299,11 @@ class Pen:
         surface, clip = self.surface, self.surface.get_clip()
 
         def clipped(size: int) -> None:
-            kept = surface.get_clip()
+            kept, present = surface.get_clip(), self.surface
             surface.set_clip(clip)
+            self.surface = surface
             write(size)
+            self.surface = present
             surface.set_clip(kept)
 
         if self._waiting is not None:

@@ -187,9 +187,10 @@ class TitleScene(Scene):
         pen.on(still, pen.unit)
         calm(pen, still)
         self._draw_shade(pen)
-        self._draw_words(pen)
-        if self.message:
-            paint_message(pen, self.screen, self.message, note.centre, note)
+        with pen.alike():  # they are to be on it before it is shown
+            self._draw_words(pen)
+            if self.message:
+                paint_message(pen, self.screen, self.message, note.centre, note)
         pen.on(target, pen.unit)
         return still
 
