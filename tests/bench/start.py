@@ -18,6 +18,7 @@ from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 from tests.web.conftest import FLAGS, chromium
 from tests.web.hosts import CountingHost
 from web.tools import pins
+from web.tools.packs import LATE
 from web.tools.places import PYODIDE, SITE
 
 BARE = """<!doctype html><meta charset="utf-8"><title>bare</title><link rel="icon" href="data:,">
@@ -94,16 +95,17 @@ def measure(playwright: Playwright, host: CountingHost, figures: Figures) -> lis
     return sent
 
 
-def show_parts(sent: list[tuple[float, str, int]], playable: float) -> None:
-    """Print what went over the wire, in the order in which it was complete."""
+def show_parts(sent: list[tuple[float, str, int]]) -> None:
+    """Print what went over the wire, in the order in which it was complete. The later packs wait for the title."""
     begin = min(moment for moment, _, _ in sent)
     total = 0
     for moment, path, count in sorted(sent):
         total += count
         name = urlsplit(path).path
         print(f"  {1000 * (moment - begin):6.0f} ms {count:10,} bytes {total:11,} in all  {name}")
-    early = sum(count for moment, _, count in sent if 1000 * (moment - begin) < playable)
-    print(f"  until the title accepts input: about {early / 1e6:.2f} MB; in all {total / 1e6:.2f} MB")
+    later = min((moment for moment, path, _ in sent if f"/{LATE[0]}.bin" in path), default=float("inf"))
+    early = sum(count for moment, _, count in sent if moment < later)
+    print(f"  until the title accepts input: {early / 1e6:.2f} MB; in all {total / 1e6:.2f} MB")
 
 
 def main() -> None:
@@ -127,7 +129,7 @@ def main() -> None:
         print(f"  rounds: {[round(m / t, 2) for m, t in zip(mine, theirs, strict=True)]}")
     print(f"first picture of the title: {statistics.median(ours.painted):.0f} ms")
     print("the last first visit, part by part:")
-    show_parts(sent, ours.first[-1])
+    show_parts(sent)
 
 
 if __name__ == "__main__":
