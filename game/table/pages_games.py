@@ -53,7 +53,9 @@ def _stars(game: Game) -> str:
 def _names(game: Game) -> str:
     first, second = seat_names(game.players)
     return (
-        f"{first} \u2013 {second}" if game.players.count(HUMAN) != 1 else player_name(game.players[1 - game.seat])
+        f"{first} \u2013 {second}"
+        if game.players.count(HUMAN) != 1
+        else player_name(game.players[1 - game.seat])
     )
 
 

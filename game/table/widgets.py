@@ -7,7 +7,7 @@ from .layout import Rect, Screen
 from .settings import LOUDEST
 from .targets import Target
 from .text import _
-from .theme import CREAM, GOLD, LILAC, MUTED, ROSE, Colour
+from .theme import CREAM, GOLD, LILAC, ROSE, Colour
 
 BROWN: Colour = (58, 26, 6)
 

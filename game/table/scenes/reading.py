@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..draw import Pen
 from ..gestures import Drag, Drop, Key, Wheel
 from ..layout.sheets import Reading, reading
-from ..session import Session
 from ..scrolling import window
+from ..session import Session
 from ..targets import Target
 from ..text import _
 from ..theme import CREAM, GOLD, Colour
