@@ -28,8 +28,8 @@ from tests.web.hosts import Handler, Host
 ROOT = Path(__file__).resolve().parents[3]
 SITE = ROOT / "build" / "web"
 SIZE = (1280, 720)
-REPEATS = 4
-STRETCH = range(16, 30)
+REPEATS = 3
+STRETCH = range(16, 26)
 """Actions of a game that stand for ordinary play."""
 GAMES, HEAP = 50, 10
 """Games that are played, and after how many the memory is looked at."""
