@@ -84,7 +84,9 @@ def _mountain(pen: Pen, cell: int) -> pygame.Surface:
         shape.blit(ghost, inner, inner)
         tint = pygame.Surface(inner.size, pygame.SRCALPHA)
         pygame.draw.rect(tint, (*ROWS[row], 46), tint.get_rect(), border_radius=radius)
-        pygame.draw.rect(tint, (*ROWS[row], 255 if solid else 120), tint.get_rect(), edge, border_radius=radius)
+        pygame.draw.rect(
+            tint, (*ROWS[row], 255 if solid else 120), tint.get_rect(), edge, border_radius=radius
+        )
         shape.blit(tint, inner)
     return shape
 

@@ -33,4 +33,6 @@ def _paint_flames(pen: Pen, area: Rect, strength: int, chosen: bool) -> None:
     for step in range(len(BOTS)):
         lit = step < strength
         colour = (BROWN if lit else (196, 132, 40)) if chosen else (FIRE if lit else MUTED)
-        pen.sign("icon-flame" if lit else "icon-flame-unlit", Rect(left + step * side, area.y, side, side), colour)
+        pen.sign(
+            "icon-flame" if lit else "icon-flame-unlit", Rect(left + step * side, area.y, side, side), colour
+        )

@@ -47,7 +47,9 @@ def open_page(chromium: Browser) -> Iterator[OpenPage]:
     `before` runs ahead of the scripts; `at` follows the address; all else describes the new context.
     """
     contexts: list[BrowserContext] = []
-    scripts = "\n".join((WEB / name).read_text() for name in ("host.js", "store.js", "exchange.js", "gamepad.js"))
+    scripts = "\n".join(
+        (WEB / name).read_text() for name in ("host.js", "store.js", "exchange.js", "gamepad.js")
+    )
     body = BARE_PAGE.format(scripts=scripts)
 
     def new_context(before: str, options: dict[str, object]) -> BrowserContext:

@@ -129,7 +129,11 @@ def confirm_loss(app: App, yes: str, act: Callable[[], None]) -> None:
 
     title = app.stack[0]
     if isinstance(title, TitleScene) and title.has_open_game:
-        app.push(ConfirmScene(app, _("The game in progress moves to your games, where it can be played on."), yes, act))
+        app.push(
+            ConfirmScene(
+                app, _("The game in progress moves to your games, where it can be played on."), yes, act
+            )
+        )
     else:
         act()
 
