@@ -165,14 +165,14 @@ def test_that_nothing_is_kept_is_told_in_every_game_and_stands_in_the_menu(
     paragraphs: list[tuple[str, Rect]] = []
     paint = Pen.paragraph
 
-    def spy(self: Pen, text: str, rect: Rect, *rest: object, **more: object) -> int:
+    def spy(self: Pen, text: str, rect: Rect, *rest: object, **more: object) -> None:
         paragraphs.append((text, rect))
-        return paint(self, text, rect, *rest, **more)  # type: ignore[arg-type]
+        paint(self, text, rect, *rest, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Pen, "paragraph", spy)
 
-    def clear_of_buttons(hands: Hands) -> bool:
-        shown = [rect for text, rect in paragraphs if text == warning]
+    def clear_of_buttons(hands: Hands, sentence: str = warning) -> bool:
+        shown = [rect for text, rect in paragraphs if text == sentence]
         buttons = [Rect(*target["rect"]) for target in hands.targets.values()]
         return bool(shown) and not any(shown[-1].overlaps(button) for button in buttons)
 
@@ -195,7 +195,7 @@ def test_that_nothing_is_kept_is_told_in_every_game_and_stands_in_the_menu(
             assert clear_of_buttons(hands)
             paragraphs.clear()
             await hands.click("settings")
-            assert clear_of_buttons(hands)
+            assert clear_of_buttons(hands, "Nothing is saved at present.")
             await hands.press(pygame.K_ESCAPE)
             await hands.click("leave")
             paragraphs.clear()

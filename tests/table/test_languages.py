@@ -49,11 +49,13 @@ def spilled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     paragraph = Pen.paragraph
 
-    def spy(self: Pen, text: str, rect: Rect, *args: object, **more: object) -> int:
-        height = paragraph(self, text, rect, *args, **more)  # type: ignore[arg-type]
+    def spy(self: Pen, text: str, rect: Rect, size: int, *args: object, **more: object) -> None:
+        paragraph(self, text, rect, size, *args, **more)  # type: ignore[arg-type]
+        face, leading = str(more.get("face", "heavy")), float(str(more.get("leading", 1.18)))
+        fitted = self.fitting(text, rect, size, face, leading)
+        height = round(fitted * leading) * len(self.type.wrap(text, fitted, rect.w, face))
         if height > rect.h + 2 and rect.h > 0:
             found.append(f"{text} ({height} in {rect})")
-        return height
 
     monkeypatch.setattr(Pen, "paragraph", spy)
     return found
