@@ -42,6 +42,12 @@ def scenes(monkeypatch: pytest.MonkeyPatch) -> list[TableScene]:
     return made
 
 
+async def others() -> None:
+    """Let what goes on beside the table, such as the keeping of a game, come to its end."""
+    for _ in range(50):
+        await asyncio.sleep(0)
+
+
 @pytest.mark.parametrize("calm", [False, True])
 def test_flames_burn_on_and_then_nothing_runs(play: Play, scenes: list[TableScene], calm: bool) -> None:
     host = MemoryHost()
@@ -61,10 +67,10 @@ def test_flames_burn_on_and_then_nothing_runs(play: Play, scenes: list[TableScen
         drawn = host.presented - shown
         assert drawn <= 2 if calm else 20 < drawn <= 15 * Ember.LASTS
         assert scene.pace == "still"
+        await others()
         turns = host.turns
         host.advance(60.0)
-        for _ in range(50):
-            await asyncio.sleep(0)
+        await others()
         assert host.turns == turns
 
     play(script, settings={"speed": "normal"}, saved=burning(), host=host)
