@@ -10,6 +10,9 @@ from playwright.sync_api import Page
 from .conftest import ADDRESS, OpenPage
 
 NASTY = "<img src=x onerror='globalThis.bad = 1'><script>globalThis.bad = 1</script>\n\u202eabc"
+ASK = """() => {
+  solstis.exchange.ask("Which?", "Open", "Back").then((text) => { globalThis.answer = text; });
+}"""
 ATTACH = "solstis.host.onTurn = () => {}; solstis.host.attach({})"
 
 
@@ -68,9 +71,7 @@ def test_a_dropped_file_comes_in(open_page: OpenPage) -> None:
 
 def ask(page: Page) -> None:
     page.evaluate(ATTACH)
-    page.evaluate(
-        "solstis.exchange.ask('Which?', 'Open', 'Back').then((text) => { globalThis.answer = text; })"
-    )
+    page.evaluate(ASK)
 
 
 def test_a_text_is_asked_for(open_page: OpenPage) -> None:
@@ -125,7 +126,7 @@ def test_a_file_is_saved_and_picked(open_page: OpenPage, tmp_path: Path) -> None
     assert coming.value.suggested_filename == "solstis.json"
     assert path.read_text(encoding="utf-8") == "Grüße"
     with page.expect_file_chooser() as choosing:
-        page.evaluate("solstis.exchange.pick().then((text) => { globalThis.picked = text; })")
+        page.evaluate("() => { solstis.exchange.pick().then((text) => { globalThis.picked = text; }); }")
     choosing.value.set_files(path)
     page.wait_for_timeout(200)
     assert page.evaluate("picked") == "Grüße"
