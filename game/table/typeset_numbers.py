@@ -17,7 +17,7 @@ Draw = Callable[[Pen, int, int], None]
 SHARE_COLOURS: tuple[Colour, ...] = (GOLD, LILAC, (118, 92, 168))
 """Won, drawn, lost: lighter is better, so that they differ without their hues."""
 
-LEAST_FIGURE = 104
+LEAST_FIGURE = 94
 """Width of a large figure at least, in pixels of the design at text size 1."""
 
 
