@@ -29,7 +29,7 @@ from .pair import ALONE, About, Origin, Pair, second_game
 from .save import Journal
 from .text import _
 from .thinking import Job, Thinker
-from .words import describe, spirit_name
+from .words import describe, is_aside, spirit_name
 
 HUMAN = "human"
 
@@ -40,10 +40,11 @@ LONGEST_THOUGHT: Final = 5.0
 
 
 class LogLine(NamedTuple):
-    """One sentence of the log; `turn` when it begins a turn."""
+    """One sentence of the log; `turn` when it begins a turn, `aside` when it is no news by itself."""
 
     text: str
     turn: bool = False
+    aside: bool = False
 
 
 class Step(NamedTuple):
@@ -166,10 +167,12 @@ class Session:
 
     def _tell(self, told: Sequence[Event]) -> list[LogLine]:
         names = self.names
-        return [LogLine(describe(public(event), names), event.kind == "turn") for event in told]
+        return [
+            LogLine(describe(public(event), names), event.kind == "turn", is_aside(event)) for event in told
+        ]
 
     def _line_of_turn_1(self) -> LogLine:
-        return LogLine(describe(Turn(0, 1), self.names), turn=True)
+        return LogLine(describe(Turn(0, 1), self.names), turn=True, aside=True)
 
     def retell(self) -> None:
         """Tell the whole game anew: it was resumed, or another language is spoken."""

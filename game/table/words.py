@@ -1,6 +1,7 @@
 """Names of things, and events told in words. No pygame needed; everything goes through the translations."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from ..engine import Spirit, events
 from .text import _, ngettext
@@ -234,6 +235,15 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "end": _ended,
 }
 """Every kind of event to the function that tells it."""
+
+
+ASIDES: Final = ("turn", "reveal", "faceup", "draw")
+"""Kinds of events that only follow from others: stacks, row and hand are filled up again."""
+
+
+def is_aside(event: events.Event) -> bool:
+    """Whether an event is no news by itself. The tile that captured follows the captured one (R4.2)."""
+    return event.kind in ASIDES or (isinstance(event, events.Placed) and event.origin == "played")
 
 
 def describe(event: events.Event, names: Names) -> str:

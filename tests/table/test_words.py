@@ -10,7 +10,9 @@ import pytest
 from game.engine import Match, Options, Spirit, Variant, events, legal_actions, score
 from game.locale import LANGUAGES, load
 from game.table.breaking import plain
+from game.table.facts import Facts
 from game.table.scenes.result import score_lines
+from game.table.scenes.table_show import TableShow
 from game.table.session import LogLine, Session
 from game.table.text import use
 from game.table.words import SENTENCES, describe, wins
@@ -132,6 +134,32 @@ def test_the_stars_of_a_spirit_that_is_not_there_are_nought() -> None:
             match.play(chance.choice(legal_actions(match.state)))
         lines = score_lines((score(match.state, 0), score(match.state, 1)), firefly=True)
         assert all(first.isdigit() and second.isdigit() for _label, first, second in lines)
+
+
+@pytest.mark.parametrize("speed", ["fast", "off"])
+def test_the_news_are_what_was_captured_not_that_the_hand_was_filled_up(
+    play: Play, monkeypatch: pytest.MonkeyPatch, speed: str
+) -> None:
+    shown: list[str] = []
+    gather = TableShow._facts
+
+    def watched(table: TableShow) -> Facts:
+        facts = gather(table)
+        shown.append(facts.news)
+        return facts
+
+    monkeypatch.setattr(TableShow, "_facts", watched)
+
+    async def script(hands: Hands) -> None:
+        await hands.begin()
+        at_rest: list[str] = []
+        for _step in range(24):
+            await hands.click(hands.random.choice(hands.choices()))
+            at_rest.append(shown[-1])
+        assert [news for news in shown if "drew a tile" in news or "turned up" in news] == []
+        assert any(news.startswith("Marmot: took ") for news in at_rest)
+
+    play(script, settings={"speed": speed})
 
 
 def test_all_that_is_written_into_the_log_is_read_out_and_so_is_each_choice(

@@ -13,7 +13,7 @@ from ..session import Session, Step
 from ..tell_spirits import SPIRITS
 from ..tell_tiles import TILES
 from ..timeline import Timeline
-from ..words import describe
+from ..words import describe, is_aside
 from .table_show import TableShow
 
 if TYPE_CHECKING:
@@ -92,8 +92,8 @@ class TableMotion(TableShow):
         )
 
     def _narrate(self, event: Event) -> None:
-        """The event that begins to be shown, in words."""
-        if event.kind != "turn":
+        """The event that begins to be shown, in words, if it is of note."""
+        if not is_aside(event):
             self.news = describe(event, self.session.names)
             self.picture.touch()
 

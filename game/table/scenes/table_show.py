@@ -80,8 +80,8 @@ class TableShow(Scene):
         return forced_choice(self.session.view)
 
     def _latest(self) -> str:
-        """The last thing that happened."""
-        return next((line.text for line in reversed(self.session.log) if not line.turn), "")
+        """The last thing of note that happened: what was captured, rather than that the hand was filled up."""
+        return next((line.text for line in reversed(self.session.log) if not line.aside), "")
 
     def _wanted_board(self) -> int:
         """Whose panorama is the large one on a phone."""
