@@ -67,13 +67,6 @@ async def _house(easel: Easel) -> None:
     easel.push(HouseRulesScene(easel.app))
 
 
-async def _confirm(easel: Easel) -> None:
-    await easel.title("phase-play")
-    scene = NewGameScene(easel.app)
-    easel.push(scene)
-    scene.start()
-
-
 def _menu(open_: str = "") -> Show:
     async def show(easel: Easel) -> None:
         scene = easel.table("late")
@@ -239,7 +232,6 @@ SCREENS = (
     Moment("newgame-match", "New game", "a match against the strongest", _new_match),
     Moment("newgame-match-large", "New game", "a match, large text", large_text(_new_match)),
     Moment("newgame-house", "New game", "house rules", _house),
-    Moment("newgame-confirm", "New game", "a game is in progress", _confirm),
     Moment("curtain", "Curtain", "two players", _curtain),
     Moment("settings", "Settings", "from the title", _above_title(SettingsScene)),
     Moment("settings-large", "Settings", "large text", large_text(_above_title(SettingsScene))),

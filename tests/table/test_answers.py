@@ -184,8 +184,6 @@ def test_that_nothing_is_kept_is_told_in_every_game_and_stands_in_the_menu(
             await hands.click("new")
             paragraphs.clear()
             await hands.click("start")
-            if hands.facts["scene"] == "confirm":
-                await hands.click("yes")
             await stored(hands)
             assert warning in hands.host.announced
             assert hands.facts["message"] == warning

@@ -12,7 +12,7 @@ import pytest
 from game.engine import Match, Options, Variant, legal_actions
 from game.host.storage import SafeStorage
 from game.host.storage_memory import MemoryStorage
-from game.table import save
+from game.table import library, save
 from game.table.pair import About, Origin, Pair, second_game
 
 from .conftest import Hands, Play
@@ -252,21 +252,18 @@ def test_leaving_and_coming_back(play: Play) -> None:
     play(script, settings={"speed": "off"})
 
 
-def test_a_new_game_asks_before_another_one_is_lost(play: Play) -> None:
+def test_a_new_game_tells_where_the_one_in_progress_went(play: Play) -> None:
     made = match(plies=8)
 
     async def script(hands: Hands) -> None:
         await hands.click("new")
         await hands.click("start")
-        assert hands.facts["scene"] == "confirm"
-        await hands.click("back")
-        assert hands.facts["scene"] == "newgame"
-        found = await save.load(hands.host.storage)
-        assert found.match is not None
-        assert found.match.record() == made.record()
-        await hands.click("start")
-        await hands.click("yes")
         assert hands.facts["scene"] == "table"
+        assert hands.facts["message"].startswith("The game in progress moves to your games")
+        await hands.click("menu")
+        await hands.click("leave")
+        kept = await library.load(hands.host.storage)
+        assert made.record() in [entry.saved().match.record() for entry in kept.games]
 
     play(script, settings={"speed": "off"}, saved=save.lines(made))
 

@@ -23,9 +23,6 @@ def started(game: Game) -> Player:
     player.set_speed("off")
     for name in ("new", "opponent-marmot", "starter-me", "start"):
         player.choose(name)
-    player.wait_until(lambda: player.facts["scene"] in ("table", "confirm"), "nothing begins")
-    if player.facts["scene"] == "confirm":
-        player.choose("yes")
     player.wait_until(lambda: player.facts["scene"] == "table", "the table does not come")
     return player
 

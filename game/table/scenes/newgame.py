@@ -11,6 +11,7 @@ from ..draw import Pen
 from ..layout import Rect
 from ..layout.newgame import NewGame, newgame
 from ..layout.sheets import Form, form
+from ..notes import WARNS
 from ..paint_faces import paint_face
 from ..session import BOTS, HUMAN, Session, new_session, player_name
 from ..targets import Target
@@ -18,11 +19,8 @@ from ..text import _
 from ..theme import CREAM
 from ..widgets import draw_button, draw_heading, draw_label
 from .base import Scene
-from .confirm import ConfirmScene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ..app import App
 
 
@@ -123,26 +121,17 @@ def answer_target(scene: Scene, question: Question, value: str, label: str, rect
     return Target(f"{question.setting}-{value}", label, rect, choose, question.setting)
 
 
-def confirm_loss(app: App, yes: str, act: Callable[[], None]) -> None:
-    """Do `act`; ask first when a game in progress makes room for it."""
+def sit_down(app: App, session: Session) -> None:
+    """Play a session that has just begun; say so when a game in progress makes room for it."""
+    from .table import TableScene
     from .title import TitleScene
 
-    title = app.stack[0]
-    if isinstance(title, TitleScene) and title.has_open_game:
-        app.push(
-            ConfirmScene(
-                app, _("The game in progress moves to your games, where it can be played on."), yes, act
-            )
-        )
-    else:
-        act()
-
-
-def sit_down(app: App, session: Session) -> None:
-    """Play a session that has just begun."""
-    from .table import TableScene
-
-    app.reset(app.stack[0], TableScene(app, session))
+    title, table = app.stack[0], TableScene(app, session)
+    makes_room = isinstance(title, TitleScene) and title.has_open_game
+    app.reset(title, table)
+    if makes_room:
+        sentence = _("The game in progress moves to your games, where it can be played on.")
+        table.say(sentence, table.layout.main.grid.centre, WARNS)
 
 
 class NewGameScene(Scene):
@@ -193,10 +182,6 @@ class NewGameScene(Scene):
         return next(note for value, _label, note in asked.answers if value == chosen)
 
     def start(self) -> None:
-        """Begin the game; ask first when another one is in progress."""
-        confirm_loss(self.app, _("Start the new game"), self.begin)
-
-    def begin(self) -> None:
         """Begin the game."""
         app, answers = self.app, self.app.settings
         app.keep_settings()

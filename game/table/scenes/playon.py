@@ -12,7 +12,7 @@ from ..targets import Target
 from ..text import _
 from ..widgets import draw_heading, draw_targets
 from .base import Scene
-from .newgame import confirm_loss, sit_down
+from .newgame import sit_down
 
 if TYPE_CHECKING:
     from ..app import App
@@ -46,13 +46,9 @@ class PlayOnScene(Scene):
         self.targets.append(Target("back", _("Back"), self.layout.buttons[-1], self.back))
 
     def begin(self, opponent: str) -> None:
-        """Sit down; ask first when a game in progress would be lost."""
-
-        def sit() -> None:
-            app = self.app
-            sit_down(app, played_on(self.match, self.ply, self.seat, opponent, app.host.storage))
-
-        confirm_loss(self.app, _("Start the new game"), sit)
+        """Sit down."""
+        app = self.app
+        sit_down(app, played_on(self.match, self.ply, self.seat, opponent, app.host.storage))
 
     def draw(self, pen: Pen) -> None:
         """The opponents above what lies below."""
