@@ -160,7 +160,10 @@ def paint_corners(pen: Pen, layout: Table, facts: Facts, seat: int, board: Board
 
 
 def paint_strip(pen: Pen, layout: Table, facts: Facts, seat: int) -> None:
-    """The opponent on a phone: name, numbers, hand and spirits beside the little panorama."""
+    """The opponent on a phone: name, numbers, hand and spirits beside the little panorama.
+
+    Name and numbers share a line where the strip is low, unless the name is too long for that.
+    """
     screen = layout.screen
     board = layout.side
     panel = board.panel
@@ -168,7 +171,9 @@ def paint_strip(pen: Pen, layout: Table, facts: Facts, seat: int) -> None:
     area = Rect(left, panel.y + screen.px(6), panel.right - left - screen.px(8), panel.h - screen.px(12))
     size = screen.font(15)
     line = round(size * 1.35)
-    tall = area.h > line * 2 + screen.px(44)
+    name = facts.names[seat]
+    long = pen.type.width(name, size) > area.w - _numbers_width(pen, _numbers(facts, seat), size)
+    tall = area.h > line * 2 + screen.px(28 if long else 44)
     head, rest = area.cut_top(line, screen.px(2))
     room = head
     if tall:
@@ -177,7 +182,8 @@ def paint_strip(pen: Pen, layout: Table, facts: Facts, seat: int) -> None:
     else:
         right = _paint_strip_numbers(pen, layout, facts, seat, area, head.centre[1])
         room = Rect(head.x, head.y, max(20, right - head.x), head.h)
-    name = pen.type.clipped(facts.names[seat], size, room.w)
+    size = pen.type.fitting(name, size, room.w, least=size * 4 // 5)
+    name = pen.type.clipped(name, size, room.w)
     pen.text(name, (room.x, room.centre[1]), size, GOLD if facts.active == seat else CREAM, "midleft")
     _paint_strip_things(pen, layout, facts, seat, rest)
 
@@ -186,7 +192,7 @@ def _paint_numbers_from_left(pen: Pen, layout: Table, facts: Facts, seat: int, l
     """Stars, flames, fireflies and kept rainbows in one line, all smaller where it is short."""
     screen = layout.screen
     middle, counters = line.centre[1], _counters(facts, seat)
-    numbers = [str(_stars(facts, seat)), *(str(number) for _sign, _colour, number in counters)]
+    numbers = _numbers(facts, seat)
     size = screen.font(18)
     while size > screen.css(10) and _numbers_width(pen, numbers, size) > line.w:
         size -= 1
@@ -198,6 +204,10 @@ def _paint_numbers_from_left(pen: Pen, layout: Table, facts: Facts, seat: int, l
     for sign, colour, number in counters:
         pen.sign(sign, Rect(x, middle - small // 2, small, small), colour)
         x = pen.text(str(number), (x + small + size // 8, middle), small, CREAM, "midleft").right + size // 2
+
+
+def _numbers(facts: Facts, seat: int) -> list[str]:
+    return [str(_stars(facts, seat)), *(str(number) for _sign, _colour, number in _counters(facts, seat))]
 
 
 def _numbers_width(pen: Pen, numbers: list[str], size: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
@@ -12,11 +13,13 @@ import pytest
 from game.engine import Match, Options, Variant, legal_actions, view
 from game.host.storage import SafeStorage
 from game.host.storage_memory import MemoryStorage
+from game.locale import LANGUAGES
 from game.table import save
 from game.table.layout import Counts, table
 from game.table.layout.replay import above_controls, controls, place_of, ply_at
 from game.table.pair import About, Origin
 from game.table.replay import Replay
+from game.table.text import Type
 
 from .conftest import Hands, Play
 from .test_layout import LEAST, Screen, panels, screens, things
@@ -212,6 +215,29 @@ def test_a_game_that_goes_on_shows_only_what_its_player_knows(play: Play) -> Non
         assert hands.facts["record"] == record
 
     play(script, settings=OFF, saved=save.lines(match))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("size", [(390, 844), (412, 915)])
+def test_the_opponent_is_named_in_full_where_letters_are_large(
+    play: Play, size: tuple[int, int], code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: list[str] = []
+    shorten = Type.clipped
+
+    def watched(self: Type, text: str, *rest: Any) -> str:
+        short = shorten(self, text, *rest)
+        if short != text:
+            cut.append(text)
+        return short
+
+    monkeypatch.setattr(Type, "clipped", watched)
+
+    async def script(hands: Hands) -> None:
+        await to_replay(hands)
+        assert cut == []
+
+    play(script, size, settings={**OFF, "text": 1.5, "language": code}, saved=save.lines(game()))
 
 
 def test_two_people_in_the_middle_of_a_game_get_no_replay(play: Play) -> None:
