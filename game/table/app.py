@@ -16,6 +16,7 @@ from .arrivals import Arrivals
 from .breaking import plain
 from .draw import Pen
 from .gestures import Gestures, Input, Key, Press, Tap
+from .kept import budget
 from .layout import Screen
 from .scenes.base import Scene
 from .settings import Settings
@@ -110,6 +111,7 @@ class App:
         insets = (self.host.insets[0], self.host.insets[1], self.host.insets[2], self.host.insets[3])
         self.screen = Screen(w, h, insets, self.host.scale, self.settings.text)
         self.gestures.slip = 9 * self.host.scale
+        self.sprites.kept.budget = budget(w, h)
         self.pen.forget_sizes()
         for scene in self.stack:
             scene.resized()

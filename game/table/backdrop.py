@@ -2,7 +2,7 @@
 
 import pygame
 
-from .draw import Pen
+from .draw import Pen, shade
 from .layout import Rect
 from .theme import NIGHT
 
@@ -18,11 +18,11 @@ def backdrop(pen: Pen, size: tuple[int, int]) -> pygame.Surface:
 def _blurred(pen: Pen, size: tuple[int, int]) -> pygame.Surface:
     small = pygame.transform.smoothscale(pen.sprites.whole("panorama"), SMALL)
     soft = pygame.transform.gaussian_blur(small, 5)
-    picture = pygame.transform.smoothscale(soft, size).convert()
-    shade = pygame.Surface((1, 64), pygame.SRCALPHA)
+    picture = pygame.transform.smoothscale(soft, size)
+    dusk = pygame.Surface((1, 64), pygame.SRCALPHA)
     for y in range(64):
-        shade.set_at((0, y), (*NIGHT, 158 + round(72 * min(1.0, y / 38))))
-    picture.blit(pygame.transform.smoothscale(shade, size), (0, 0))
+        dusk.set_at((0, y), (*NIGHT, 158 + round(72 * min(1.0, y / 38))))
+    shade(picture, dusk)
     calm(pen, picture)
     return picture
 
@@ -30,18 +30,22 @@ def _blurred(pen: Pen, size: tuple[int, int]) -> pygame.Surface:
 def calm(pen: Pen, picture: pygame.Surface) -> None:
     """Darken a picture behind words, where the look wants that."""
     if pen.look.calm:
-        shade = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-        shade.fill((*NIGHT, pen.look.calm))
-        picture.blit(shade, (0, 0))
+        night = pygame.Surface((1, 1), pygame.SRCALPHA)
+        night.fill((*NIGHT, pen.look.calm))
+        shade(picture, night)
 
 
-def cover(pen: Pen, size: tuple[int, int]) -> tuple[pygame.Surface, Rect]:
-    """The sharp mountain covering the whole screen, and where the whole picture lies (it may stick out)."""
-    source = pen.sprites.whole("panorama")
-    factor = max(size[0] / source.get_width(), size[1] / source.get_height())
-    width, height = round(source.get_width() * factor), round(source.get_height() * factor)
-    where = Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
-    picture = pen.cached(
-        ("cover", *size), lambda: pygame.transform.smoothscale(source, (width, height)).convert()
-    )
-    return picture, where
+def covering(pen: Pen, size: tuple[int, int]) -> Rect:
+    """Where the whole mountain lies when it covers the screen; it may stick out."""
+    w, h = pen.sprites.size("panorama")
+    factor = max(size[0] / w, size[1] / h)
+    width, height = round(w * factor), round(h * factor)
+    return Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
+
+
+def cover(pen: Pen, size: tuple[int, int]) -> pygame.Surface:
+    """A new picture of the sharp mountain covering the whole screen: the part of it that shows."""
+    source, where = pen.sprites.whole("panorama"), covering(pen, size)
+    factor = where.w / source.get_width()
+    seen = pygame.Rect([round(length / factor) for length in (-where.x, -where.y, *size)])
+    return pygame.transform.smoothscale(source.subsurface(seen.clip(source.get_rect())), size)

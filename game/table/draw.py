@@ -3,7 +3,6 @@
 Each shape of each size is painted once and kept; drawing it again is one blit.
 """
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
@@ -15,8 +14,8 @@ from .sprites import Sprites
 from .text import Type
 from .theme import BUTTONS, CREAM, GLOW, GOLD, INK, MUTED, NIGHTLY, PANEL, VIOLET, Colour, Look
 
-KEPT = 260
-"""How many painted shapes stay in memory."""
+STRIPE = 64
+"""Pixels of a shape's middle that are kept when it is alike all the way, and drawn as often as it takes."""
 
 OFF = 90
 """How solid the body of a button is that does nothing now, of 255: it looks hollow."""
@@ -46,7 +45,6 @@ class Pen:
         self.unit = 1.0
         self.look = NIGHTLY
         self.surface = pygame.Surface((1, 1))
-        self._shapes: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
         self._waiting: list[Waiting] | None = None
 
     def on(self, surface: pygame.Surface, unit: float) -> None:
@@ -71,8 +69,9 @@ class Pen:
 
     def forget_sizes(self) -> None:
         """Drop what was painted for another size of screen."""
-        self._shapes.clear()
+        self.sprites.kept.forget("shape")
         self.sprites.forget_sizes()
+        self.type.forget_sizes()
 
     def px(self, design: float) -> int:
         """A design length in drawing pixels, at least one."""
@@ -80,22 +79,28 @@ class Pen:
 
     def cached(self, key: tuple[Any, ...], paint: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The shape kept under `key`, painted when it is not there."""
-        found = self._shapes.get(key)
-        if found is None:
-            found = self._shapes[key] = paint()
-            if len(self._shapes) > KEPT:
-                self._shapes.popitem(last=False)
-        else:
-            self._shapes.move_to_end(key)
-        return found
+        return self.sprites.kept.get("shape", key, paint)
 
     def panel(self, rect: Rect, strength: int = 150, radius: float = 16) -> None:
         """A dark pane with a thin double frame of gold."""
         if rect.w < 4 or rect.h < 4:
             return
         r, strength = self.px(radius), max(strength, self.look.plate)
-        shape = self.cached(("panel", rect.w, rect.h, strength, r), lambda: self._panel(rect, strength, r))
-        self.surface.blit(shape, rect[:2])
+        end = r + self.px(4)
+        part = Rect(0, 0, rect.w, min(rect.h, 2 * end + STRIPE))
+        shape = self.cached(("panel", *part, strength, r), lambda: self._panel(part, strength, r))
+        self._stretch(shape, rect, end)
+
+    def _stretch(self, shape: pygame.Surface, rect: Rect, end: int) -> None:
+        """Fill `rect`, which is as wide, with a shape that is alike between its ends of some height."""
+        if rect.h == shape.get_height():
+            self.surface.blit(shape, rect[:2])
+            return
+        low = rect.bottom - end
+        self.surface.blit(shape, rect[:2], (0, 0, rect.w, end))
+        for y in range(rect.y + end, low, STRIPE):
+            self.surface.blit(shape, (rect.x, y), (0, end, rect.w, min(STRIPE, low - y)))
+        self.surface.blit(shape, (rect.x, low), (0, shape.get_height() - end, rect.w, end))
 
     def _panel(self, rect: Rect, strength: int, r: int) -> pygame.Surface:
         shape = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
@@ -191,8 +196,9 @@ class Pen:
         """Darken everything drawn so far."""
         strength = max(strength, self.look.veil)
         size = self.surface.get_size()
-        shape = self.cached(("dim", *size, strength), lambda: _veil(size, strength))
-        self.surface.blit(shape, (0, 0))
+        part = (size[0], min(size[1], STRIPE))
+        shape = self.cached(("dim", *part, strength), lambda: _veil(part, strength))
+        self._stretch(shape, Rect(0, 0, *size), 0)
 
     def sprite(self, name: str, rect: Rect, frame: int = 0) -> None:
         """A picture filling `rect`."""
@@ -350,6 +356,13 @@ def _light(radius: int, colour: Colour, strength: int) -> pygame.Surface:
         alpha = round(strength * (1 - k / radius) ** 2)
         pygame.draw.circle(shape, (*colour, alpha), (radius, radius), k)
     return shape
+
+
+def shade(surface: pygame.Surface, column: pygame.Surface) -> None:
+    """Lay a column of colours, one pixel wide, over a whole surface; they run into each other from top to bottom."""
+    width, height = surface.get_size()
+    band = pygame.transform.smoothscale(column, (STRIPE, height))
+    surface.blits([(band, (x, 0)) for x in range(0, width, STRIPE)])
 
 
 def _veil(size: tuple[int, int], strength: int) -> pygame.Surface:

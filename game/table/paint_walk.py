@@ -3,7 +3,7 @@
 import pygame
 
 from .backdrop import backdrop
-from .draw import Pen
+from .draw import Pen, shade
 from .layout import Board, Rect, Screen
 from .layout.board import COLUMNS, ROWS
 from .layout.walk import Walk
@@ -66,13 +66,11 @@ def _still(pen: Pen, board: Board, shown: BoardPicture) -> pygame.Surface:
 def _painting(pen: Pen, board: Board, shown: BoardPicture) -> pygame.Surface:
     """The painted mountain where tiles or rainbows lie, without frames, signs and medallions."""
     size = (COLUMNS * board.cell, ROWS * board.cell)
-    picture = pygame.transform.smoothscale(pen.sprites.whole("panorama"), size).convert()
-    dark = picture.copy()
-    shade = pygame.Surface(size, pygame.SRCALPHA)
-    shade.fill((14, 8, 36, 214))
-    dark.blit(shade, (0, 0))
-    light = pygame.Surface(size).convert()
-    light.blit(dark, (0, 0))
+    picture = pygame.transform.smoothscale(pen.sprites.whole("panorama"), size)
+    night = pygame.Surface((1, 1), pygame.SRCALPHA)
+    night.fill((14, 8, 36, 214))
+    light = picture.copy()
+    shade(light, night)
     for cell in shown.tiles | shown.rainbows:
         rect = Board(board.panel, None, 0, 0, board.cell).cell_rect(cell)
         light.blit(picture, rect[:2], pygame.Rect(rect))

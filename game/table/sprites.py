@@ -1,14 +1,15 @@
-"""Pictures from the sprites folder: read from their atlases once, scaled once for each size."""
+"""Pictures from the sprites folder: read from their files and scaled for each size, kept while there is room."""
 
 import json
-from collections import OrderedDict
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-KEPT = 700
-"""How many scaled pictures stay in memory."""
+from .kept import LEAST, Kept
+
+SHEETS = 10_000_000
+"""Bytes of unpacked files that stay in memory: all tiles and some more. Unpacking one again takes some milliseconds."""
 
 
 class SpriteError(RuntimeError):
@@ -26,9 +27,8 @@ class Sprites:
         except OSError as problem:
             raise SpriteError(f"the sprites are missing: {problem}") from problem
         self.index: dict[str, dict[str, Any]] = json.loads(text)
-        self._atlases: dict[str, pygame.Surface] = {}
-        self._parts: dict[tuple[str, int], pygame.Surface] = {}
-        self._scaled: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
+        self.kept = Kept(LEAST)
+        self._sheets = Kept(SHEETS)
 
     def path(self, name: str) -> Path:
         """The file that holds `name` (sounds and fonts too)."""
@@ -44,46 +44,42 @@ class Sprites:
 
     def get(self, name: str, width: int, frame: int = 0) -> pygame.Surface:
         """The picture, `width` pixels wide, its proportions kept. Do not draw on it."""
-        key = (name, frame, width)
-        found = self._scaled.get(key)
-        if found is None:
-            source = self._part(name, frame)
-            height = max(1, round(source.get_height() * width / source.get_width()))
-            found = self._keep(key, _scale(source, (max(1, width), height)))
-        else:
-            self._scaled.move_to_end(key)
-        return found
+        return self.kept.get("sprite", (name, frame, width), lambda: self._scaled(name, width, frame))
 
     def on_cell(self, name: str, cell: int, frame: int = 0) -> tuple[pygame.Surface, tuple[int, int]]:
         """The picture as large as belongs to cells of `cell` pixels, and its anchor in it."""
         entry = self._entry(name)
         factor = cell / float(entry.get("scale", 192))
-        picture = self.get(name, max(1, round(self._part(name, frame).get_width() * factor)), frame)
+        picture = self.get(name, max(1, round(_area(entry, frame).w * factor)), frame)
         x, y = entry.get("anchor", (0, 0))
         return picture, (round(x * factor), round(y * factor))
 
     def tinted(self, name: str, width: int, colour: tuple[int, int, int]) -> pygame.Surface:
         """A white sign multiplied with a colour."""
-        key = (name, width, colour)
-        found = self._scaled.get(key)
-        if found is None:
-            picture = self.get(name, width).copy()
+
+        def tint() -> pygame.Surface:
+            picture = self._scaled(name, width, 0)
             picture.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            found = self._keep(key, picture)
-        return found
+            return picture
+
+        return self.kept.get("sprite", (name, width, colour, "tinted"), tint)
 
     def faded(self, name: str, width: int, alpha: int) -> pygame.Surface:
         """The picture with its alpha multiplied (0..255)."""
-        key = (name, width, alpha, "faded")
-        found = self._scaled.get(key)
-        if found is None:
-            picture = self.get(name, width).copy()
+
+        def fade() -> pygame.Surface:
+            picture = self._scaled(name, width, 0)
             picture.set_alpha(alpha)
-            found = self._keep(key, picture)
-        return found
+            return picture
+
+        return self.kept.get("sprite", (name, width, alpha, "faded"), fade)
+
+    def size(self, name: str) -> tuple[int, int]:
+        """Width and height of the picture in its file."""
+        return _area(self._entry(name), 0).size
 
     def whole(self, name: str) -> pygame.Surface:
-        """The picture in the size of its file."""
+        """The picture in the size of its file. Do not hold it: it is large."""
         return self._part(name, 0)
 
     def fire_of(self, tile: int) -> list[tuple[int, int]]:
@@ -92,13 +88,13 @@ class Sprites:
 
     def forget_sizes(self) -> None:
         """Drop all scaled pictures, after a change of size."""
-        self._scaled.clear()
+        self.kept.forget("sprite")
 
-    def _keep(self, key: tuple[Any, ...], picture: pygame.Surface) -> pygame.Surface:
-        self._scaled[key] = picture
-        if len(self._scaled) > KEPT:
-            self._scaled.popitem(last=False)
-        return picture
+    def _scaled(self, name: str, width: int, frame: int) -> pygame.Surface:
+        """A new picture of that width."""
+        source = self._part(name, frame)
+        height = max(1, round(source.get_height() * width / source.get_width()))
+        return _scale(source, (max(1, width), height))
 
     def _entry(self, name: str) -> dict[str, Any]:
         try:
@@ -108,22 +104,17 @@ class Sprites:
 
     def _part(self, name: str, frame: int) -> pygame.Surface:
         """The unscaled picture, or one frame of a strip."""
-        found = self._parts.get((name, frame))
-        if found is None:
-            entry = self._entry(name)
-            atlas = self._atlas(str(entry["file"]))
-            found = self._parts[name, frame] = atlas.subsurface(_area(entry, frame))
-        return found
+        entry = self._entry(name)
+        file = str(entry["file"])
+        return self._sheets.get("file", file, lambda: self._read(file)).subsurface(_area(entry, frame))
 
-    def _atlas(self, file: str) -> pygame.Surface:
-        if file not in self._atlases:
-            try:
-                picture = pygame.image.load(self._folder / file)
-            except (OSError, pygame.error) as problem:
-                raise SpriteError(f"the picture {file} cannot be read: {problem}") from problem
-            opaque = file.endswith(".jpg")
-            self._atlases[file] = picture.convert() if opaque else picture.convert_alpha()
-        return self._atlases[file]
+    def _read(self, file: str) -> pygame.Surface:
+        try:
+            picture = pygame.image.load(self._folder / file)
+        except (OSError, pygame.error) as problem:
+            raise SpriteError(f"the picture {file} cannot be read: {problem}") from problem
+        opaque = file.endswith(".jpg")
+        return picture.convert() if opaque else picture.convert_alpha()
 
 
 def _area(entry: dict[str, Any], frame: int) -> pygame.Rect:

@@ -14,7 +14,7 @@ _spoken: list[gettext.NullTranslations] = [gettext.NullTranslations()]
 """The one element is the language that is spoken now."""
 
 KEPT = 900
-"""How many pictures of texts stay in memory."""
+"""How many measures of texts stay in memory."""
 
 
 def _(message: str) -> str:
@@ -67,7 +67,6 @@ class Type:
         self._script = "latin"
         self._look = NIGHTLY
         self._fonts: dict[tuple[str, int], Letters] = {}
-        self._pictures: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, str, int], int] = {}
         self._wrapped: OrderedDict[tuple[str, str, int, int, bool], list[str]] = OrderedDict()
 
@@ -75,13 +74,18 @@ class Type:
         """Use the fonts of this script from now on: "latin", "cyrillic", "chinese" or "japanese"."""
         if script != self._script:
             self._script = script
-            for kept in (self._fonts, self._pictures, self._widths, self._wrapped):
+            for kept in (self._fonts, self._widths, self._wrapped):
                 kept.clear()
+            self._sprites.kept.forget("text")
 
     def wear(self, look: Look) -> None:
         """Set texts in the colours of this look from now on."""
         self._look = look
-        self._pictures.clear()
+        self._sprites.kept.forget("text")
+
+    def forget_sizes(self) -> None:
+        """Close the fonts, after a change of size: others are needed now."""
+        self._fonts.clear()
 
     def font(self, face: str, size: int) -> Letters:
         """A font; `face` is "ui", "heavy" or "title", `size` in drawing pixels."""
@@ -109,15 +113,7 @@ class Type:
         """One line as a picture. Do not draw on it."""
         colour = self._look.colours.get(colour, colour)
         key = text, face, size, colour
-        found = self._pictures.get(key)
-        if found is None:
-            found = self.font(face, size).render(text, colour)
-            self._pictures[key] = found
-            if len(self._pictures) > KEPT:
-                self._pictures.popitem(last=False)
-        else:
-            self._pictures.move_to_end(key)
-        return found
+        return self._sprites.kept.get("text", key, lambda: self.font(face, size).render(text, colour))
 
     def fitting(self, text: str, size: int, width: int, face: str = "heavy", least: int = 8) -> int:
         """The largest font size, at most `size`, at which `text` is no wider than `width`."""

@@ -8,6 +8,7 @@ from ...engine import Action, Phase
 from ..choices import NONE, Choice, Selection
 from ..gestures import Drag, Drop, Key, Tap
 from ..notes import WARNS
+from ..parts import Canvas
 from ..prompts import explain
 from ..session import Session
 from ..spots import spot_at
@@ -51,7 +52,8 @@ class TableScene(TableHint):
         super().enter()
 
     def leave(self) -> None:
-        """Nothing that happened here may be lost."""
+        """Nothing that happened here may be lost; only its picture is not needed any more."""
+        self._canvas, self._base = Canvas(), None
         self.session.stop_thinking()
         self.app.spawn(self._write())
 

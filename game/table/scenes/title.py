@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...locale import LANGUAGES
-from ..backdrop import calm, cover
-from ..draw import Pen
+from ..backdrop import calm, cover, covering
+from ..draw import Pen, shade
 from ..layout import Rect
 from ..layout.sheets import Title, title
 from ..learn import LessonSession, progress
@@ -171,19 +171,17 @@ class TitleScene(Scene):
     def draw(self, pen: Pen) -> None:
         """The mountain with name and buttons, and what moves in it."""
         size = pen.surface.get_size()
-        picture, where = cover(pen, size)
         key = (size, self.hovered, self.message, pen.look.solid)
         if self._still is None or self._still_key != key:
-            self._still, self._still_key = self._paint_still(pen, picture, where), key
+            self._still, self._still_key = self._paint_still(pen), key
         pen.surface.blit(self._still, (0, 0))
-        self._draw_life(pen, where)
+        self._draw_life(pen, covering(pen, size))
         self.draw_focus(pen)
 
-    def _paint_still(self, pen: Pen, picture: pygame.Surface, where: Rect) -> pygame.Surface:
+    def _paint_still(self, pen: Pen) -> pygame.Surface:
         """All that does not move."""
         target, note = pen.surface, self.layout.note
-        still = pygame.Surface(target.get_size()).convert()
-        still.blit(picture, where[:2])
+        still = cover(pen, target.get_size())
         pen.on(still, pen.unit)
         calm(pen, still)
         self._draw_shade(pen)
@@ -196,13 +194,12 @@ class TitleScene(Scene):
 
     def _draw_shade(self, pen: Pen) -> None:
         """Darken above and below, so that words can be read."""
-        width, height = pen.surface.get_size()
-        shade = pygame.Surface((1, 60), pygame.SRCALPHA)
+        column = pygame.Surface((1, 60), pygame.SRCALPHA)
         for y in range(60):
             k = y / 59
             strength = max(0.0, 0.62 - 1.5 * k) + max(0.0, 1.5 * k - 0.75) * 0.7
-            shade.set_at((0, y), (22, 10, 52, round(min(0.8, strength + 0.12) * 255)))
-        pen.surface.blit(pygame.transform.smoothscale(shade, (width, height)), (0, 0))
+            column.set_at((0, y), (22, 10, 52, round(min(0.8, strength + 0.12) * 255)))
+        shade(pen.surface, column)
         if self._known:
             pen.panel(self.layout.panel, 175)
 
