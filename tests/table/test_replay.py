@@ -49,7 +49,7 @@ def test_controls_and_table_fit(screen: Screen) -> None:
     for one, other in combinations([*layout.buttons.values(), layout.bar], 2):
         assert not one.overlaps(other)
     inner = above_controls(screen)
-    for counts in (Counts(), Counts(12, 4, 8, True)):
+    for counts in (Counts(), Counts(12, 4, 8, True), Counts(12, 4, 8, True, tells=True)):
         above = table(inner, counts)
         for name, rect in (panels(above) | things(above)).items():
             assert inner.safe.holds(rect), name

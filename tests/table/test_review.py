@@ -12,7 +12,10 @@ import pygame
 import pytest
 
 from game.engine import Match, Options, Phase, Variant, legal_actions
+from game.locale import LANGUAGES
 from game.table import save
+from game.table.breaking import plain
+from game.table.draw import Pen
 from game.table.layout.review import lookback
 from game.table.pair import About, Pair
 from game.table.review import lead, leads, review_of
@@ -209,6 +212,33 @@ def test_a_game_is_thought_over_and_its_moments_open(size: tuple[int, int], play
         assert hands.facts["ply"] in mine[len(mine) // 2 :]
 
     play(script, size, settings=OFF, saved=save.lines(match))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_what_is_said_of_a_moment_can_be_read(
+    size: tuple[int, int], code: str, play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The note of a moment with all its reasons is written in letters of 12 px at least."""
+    written: dict[str, int] = {}
+    fit = Pen.fitting
+
+    def watched(self: Pen, text: str, *rest: Any, **more: Any) -> int:
+        size = written[plain(text)] = fit(self, text, *rest, **more)
+        return size
+
+    monkeypatch.setattr(Pen, "fitting", watched)
+
+    async def script(hands: Hands) -> None:
+        await to_result(hands)
+        await hands.click("review")
+        await thought_over(hands)
+        for number in range(1, 1 + len(hands.facts["moments"])):
+            await hands.click(f"moment-{number}")
+            assert written[hands.facts["message"]] >= 12
+            await hands.click("back")
+
+    play(script, size, settings={**OFF, "language": code}, saved=save.lines(game()))
 
 
 def test_keys_walk_along_the_curve(play: Play) -> None:

@@ -9,12 +9,16 @@ from .screen import Screen, Shape
 
 @dataclass(frozen=True)
 class Counts:
-    """How many things must find room: display stacks, tiles in hand, face-up spirits; fireflies or not."""
+    """How many things must find room: display stacks, tiles in hand, face-up spirits; fireflies or not.
+
+    tells: the prompt has more to say than what is to be done, as in a review.
+    """
 
     slots: int = 6
     hand: int = 3
     row: int = 0
     fireflies: bool = False
+    tells: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,7 +65,7 @@ def _wide(screen: Screen, counts: Counts) -> Panels:
     right_least = 7 * screen.touch + screen.px(80)
     left, right = area.cut_left(min(round(area.w * share), area.w - right_least), gap)
     plate = max(screen.px(44), screen.line(22))
-    hand_least = max(screen.px(178), 2 * screen.touch + screen.px(36) + prompt_height(screen))
+    hand_least = max(screen.px(178), 2 * screen.touch + screen.px(36) + prompt_height(screen, counts))
     main, hand = _board_above(left, hand_least, plate, pad, gap)
     display_least, shelf_least = _two_panels(screen, right.w, counts)
     side, below = _board_above(right, display_least + shelf_least + gap, plate, pad, gap)
@@ -79,7 +83,7 @@ def _tablet(screen: Screen, counts: Counts) -> Panels:
     area = screen.safe.inset(screen.px(12), screen.px(4))
     bar, area = area.cut_top(screen.target(48), gap)
     plate = max(screen.px(42), screen.line(20))
-    hand_height = max(screen.px(150), 2 * screen.touch + screen.px(36) + prompt_height(screen))
+    hand_height = max(screen.px(150), 2 * screen.touch + screen.px(36) + prompt_height(screen, counts))
     hand, area = area.cut_bottom(hand_height, gap)
     display_height = max(screen.px(112), 2 * screen.touch + screen.px(10) + 2 * pad)
     room = area.h - display_height - 2 * gap - 2 * (plate + 3 * pad)
@@ -164,9 +168,13 @@ def _board_above(area: Rect, least: int, plate: int, pad: int, gap: int) -> tupl
     return area.cut_top(cell * ROWS + plate + 3 * pad, gap)
 
 
-def prompt_height(screen: Screen) -> int:
-    """Height of the prompt above a hand: one line, two where letters are large or the screen is narrow."""
-    return screen.line(17) * (1 if screen.text < 1.1 and screen.shape is Shape.WIDE else 2)
+def prompt_height(screen: Screen, counts: Counts) -> int:
+    """Height of the prompt above a hand: one line, one more where letters are large or the screen is narrow.
+
+    And one more where it tells more than what is to be done.
+    """
+    lines = 1 if screen.text < 1.1 and screen.shape is Shape.WIDE else 2
+    return screen.line(17) * (lines + counts.tells)
 
 
 def _small_prompt(screen: Screen) -> int:

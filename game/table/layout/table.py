@@ -195,7 +195,7 @@ def _hand(screen: Screen, panels: Panels, counts: Counts) -> Hand:
     gap = screen.px(10)
     if prompt is None:
         inner = panel.inset(screen.px(14), screen.px(9))
-        prompt, inner = inner.cut_top(prompt_height(screen), screen.px(6))
+        prompt, inner = inner.cut_top(prompt_height(screen, counts), screen.px(6))
         column, inner = inner.cut_right(max(screen.px(170), round(screen.px(150) * screen.text)), gap)
         height = min(screen.target(46), (column.h - screen.px(8)) // 2)
         both = column.middle(column.w, 2 * height + screen.px(8))

@@ -108,6 +108,11 @@ class ReplayScene(TableMotion):
         return []
 
     @property
+    def tells(self) -> bool:
+        """A review gives its reasons."""
+        return bool(self.told)
+
+    @property
     def can_play_on(self) -> bool:
         """Whether a game may begin here: hidden things of a game that goes on stay hidden."""
         return self.session.finished and not self.session.over

@@ -119,10 +119,15 @@ class TableShow(Scene):
         """The rectangles of this moment."""
         picture = self.picture
         hand = max(3, len(picture.hands[self.session.viewer]))
-        counts = Counts(len(picture.slots), hand, len(picture.row), self.firefly)
+        counts = Counts(len(picture.slots), hand, len(picture.row), self.firefly, self.tells)
         if self._layout is None or self._layout[:2] != (self.screen, counts):
             self._layout = (self.screen, counts, table(self.screen, counts))
         return self._layout[2]
+
+    @property
+    def tells(self) -> bool:
+        """Whether the prompt says more than what is to be done."""
+        return False
 
     @property
     def firefly(self) -> bool:
