@@ -15,7 +15,7 @@ from tests.web.driver import Game
 from tests.web.killable import Killable, killable
 from tests.web.player import Player
 
-LONGEST_LIFE = 4.0  # s from one kill to the next
+LONGEST_LIFE = 3.0  # s from one kill to the next
 OPPONENTS = ("marmot", "fox", "wolf")
 VARIANTS = ("base", "beginner", "firefly")
 TEXTS = """() => new Promise((resolve) => {
@@ -81,6 +81,7 @@ class Life:
             self.player.wait_until(lambda: bool(self.player.facts["record"]), "the table does not come")
             self.memory.check(self.player.facts["record"])
         else:
+            self.player.set_speed("fast")
             self.player.begin(self.chance.choice(VARIANTS), self.chance.choice(OPPONENTS))
         self.memory.note(self.player.facts)
 
