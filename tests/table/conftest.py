@@ -12,11 +12,20 @@ import pygame
 import pytest
 
 from game.host import MemoryHost
+from game.locale import load
 from game.table.app import start
+from game.table.text import use
 
 Point = tuple[int, int]
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    """Whatever language a test speaks, the next one begins in English."""
+    yield
+    use(load("en"))
 
 
 class Hands:

@@ -7,11 +7,11 @@ import pytest
 
 from game.engine import Phase
 from game.host import MemoryHost
-from game.locale import LANGUAGES, load
+from game.locale import LANGUAGES
 from game.table.draw import Pen
 from game.table.layout import Rect
 from game.table.sprites import Sprites
-from game.table.text import Type, use
+from game.table.text import Type
 
 from .conftest import Hands, Play
 from .test_table import FAST, saved
@@ -19,12 +19,6 @@ from .test_table import FAST, saved
 SIZES = ((360, 640), (640, 360), (1280, 720))
 LEAST = 9
 """Smallest letters that are set anywhere, in CSS pixels."""
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> object:
-    yield
-    use(load("en"))
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations, product
 
 import pygame
@@ -32,12 +31,6 @@ READABLE = 0.7
 def letters() -> Type:
     pygame.font.init()
     return Type(Sprites(sprites_folder()))
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    use(load("en"))
 
 
 def spirits(count: int) -> list[Card]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 
@@ -57,12 +57,6 @@ EXAMPLES: tuple[events.Event, ...] = (
     events.Ended(None),
 )
 """At least one of every class."""
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    yield
-    use(load("en"))
 
 
 def test_every_class_of_event_has_its_sentence() -> None:
