@@ -36,15 +36,15 @@ class SlowHost(MemoryHost):
 def only_the_titles(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """Takes away every picture that the title does not need; what was asked for all the same."""
     missed: set[str] = set()
-    atlas = Sprites._atlas
+    read = Sprites._read
 
     def look(self: Sprites, file: str) -> pygame.Surface:
         if Path(file).name not in TITLE_PICTURES:
             missed.add(file)
             raise SpriteError(file)
-        return atlas(self, file)
+        return read(self, file)
 
-    monkeypatch.setattr(Sprites, "_atlas", look)
+    monkeypatch.setattr(Sprites, "_read", look)
     return missed
 
 

@@ -4,7 +4,7 @@ import json
 import time
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Frame, Page, Request, Response
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Frame, Page, Request, Response
 
 # SDL2 plays sound by an old interface of the browser, which says so once.
 KNOWN_WARNING = "ScriptProcessorNode is deprecated"
@@ -58,11 +58,22 @@ class Game:
         self.page.goto(self.address, wait_until="domcontentloaded")
 
     def wait_for(self, expression: str) -> None:
-        """Wait until JavaScript is true. Playwright's own way would need a page that may evaluate strings."""
+        """Wait until JavaScript is true, also while one page goes and another comes.
+
+        Playwright's own way would need a page that may evaluate strings.
+        """
         end = time.monotonic() + PATIENCE
-        while not self.view.evaluate(f"Boolean({expression})"):
+        while not self._holds(expression):
             assert time.monotonic() < end, f"in vain for {PATIENCE} s: {expression}"
             self.page.wait_for_timeout(PAUSE)
+
+    def _holds(self, expression: str) -> bool:
+        try:
+            return bool(self.view.evaluate(f"Boolean({expression})"))
+        except Error as error:
+            if "context was destroyed" not in error.message:
+                raise
+            return False
 
     def wait_until_playing(self) -> None:
         """Wait for the first picture of the game; an error screen ends the wait as a failure."""

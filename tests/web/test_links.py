@@ -110,7 +110,7 @@ def test_a_refused_clipboard_shows_the_text(open_game: OpenGame) -> None:
     player.play(6)
     player.choose("menu")
     player.choose("leave")
-    for name in ("new", "start", "yes"):
+    for name in ("new", "start"):
         player.choose(name)
     player.wait_until(lambda: player.facts["scene"] == "table", "the table does not come")
     player.choose("menu")
