@@ -26,6 +26,11 @@ BARE_PAGE = """<!doctype html>
 <body><canvas id="canvas" tabindex="0"></canvas><div id="announce" aria-live="polite"></div>
 <script>{scripts}</script></body>
 """
+HIDE = """(hidden) => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+"""Hides a page from view, or shows it again."""
 
 OpenPage = Callable[..., Page]
 

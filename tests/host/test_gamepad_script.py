@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from .conftest import OpenPage
+from .conftest import HIDE, OpenPage
 
 PADS = """
 globalThis.pads = [];
@@ -31,10 +31,6 @@ ATTACH = """() => {
   solstis.host.onTurn = () => { called += 1; };
   solstis.host.attach({});
   solstis.gamepad.attach();
-}"""
-HIDE = """(hidden) => {
-  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
-  document.dispatchEvent(new Event("visibilitychange"));
 }"""
 SHORTLY = 150  # ms in which whatever is to happen has happened
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from .conftest import OpenPage
+from .conftest import HIDE, OpenPage
 
 ATTACH = """() => {
   globalThis.called = [];
@@ -16,10 +16,6 @@ ATTACH = """() => {
                        suspend: async () => { sound.state = "suspended"; } };
   solstis.host.onTurn = (milliseconds) => called.push(milliseconds);
   solstis.host.attach({ SDL2: { audioContext: sound } });
-}"""
-HIDE = """(hidden) => {
-  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
-  document.dispatchEvent(new Event("visibilitychange"));
 }"""
 SHORTLY = 150  # milliseconds in which whatever is to happen has happened
 

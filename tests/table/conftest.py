@@ -13,7 +13,7 @@ import pytest
 
 from game.host import MemoryHost
 from game.locale import load
-from game.table.app import start
+from game.table.app import App, start
 from game.table.text import use
 
 Point = tuple[int, int]
@@ -26,6 +26,20 @@ def _english_again() -> Iterator[None]:
     """Whatever language a test speaks, the next one begins in English."""
     yield
     use(load("en"))
+
+
+@pytest.fixture
+def apps(monkeypatch: pytest.MonkeyPatch) -> list[App]:
+    """Every program that is started."""
+    made: list[App] = []
+    build = App.__init__
+
+    def init(self: App, *args: Any) -> None:
+        build(self, *args)
+        made.append(self)
+
+    monkeypatch.setattr(App, "__init__", init)
+    return made
 
 
 class Hands:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
@@ -19,20 +17,6 @@ SLACK = 0.25
 """How much more a third game may leave than those before it, in budgets: it shows other things."""
 MOST_CLICKS = 400
 VARIANTS = ("base", "firefly")
-
-
-@pytest.fixture
-def apps(monkeypatch: pytest.MonkeyPatch) -> list[App]:
-    """Every program that is started."""
-    made: list[App] = []
-    build = App.__init__
-
-    def init(self: App, *args: Any) -> None:
-        build(self, *args)
-        made.append(self)
-
-    monkeypatch.setattr(App, "__init__", init)
-    return made
 
 
 def picture(side: int) -> pygame.Surface:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from typing import Any
 
 import pygame
 import pytest
@@ -23,20 +22,6 @@ from game.table.targets import Target, find, hit, walk
 from .conftest import Hands, Play
 
 FAST = {"speed": "off"}
-
-
-@pytest.fixture
-def apps(monkeypatch: pytest.MonkeyPatch) -> list[App]:
-    """Every program that is started."""
-    made: list[App] = []
-    build = App.__init__
-
-    def init(self: App, *args: Any) -> None:
-        build(self, *args)
-        made.append(self)
-
-    monkeypatch.setattr(App, "__init__", init)
-    return made
 
 
 def saved(seed: int, plies: int = 0, phase: Phase | None = None) -> list[str]:
