@@ -26,7 +26,7 @@ from game.table.typeset import Setter
 
 from .conftest import Hands, Play
 from .test_layout import LEAST, screens
-from .test_table import FAST, apps, saved
+from .test_table import FAST, saved
 
 __all__ = ["apps"]
 

@@ -18,7 +18,7 @@ from game.table.learn.marks import Mark
 from game.table.scenes.tutorial import TutorialScene
 
 from .conftest import Hands, Play
-from .test_table import FAST, apps, saved
+from .test_table import FAST, saved
 
 __all__ = ["apps"]
 
