@@ -28,8 +28,6 @@ from .conftest import Hands, Play
 from .test_layout import LEAST, screens
 from .test_table import FAST, saved
 
-__all__ = ["apps"]
-
 SIZES = [
     ((360, 640), 1.0),
     ((390, 844), 1.0),

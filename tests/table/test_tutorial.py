@@ -20,8 +20,6 @@ from game.table.scenes.tutorial import TutorialScene
 from .conftest import Hands, Play
 from .test_table import FAST, saved
 
-__all__ = ["apps"]
-
 SCREENS = [
     ((360, 640), 1.0),
     ((390, 844), 1.0),
