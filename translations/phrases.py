@@ -8,7 +8,7 @@ from functools import cache
 
 import budoux
 
-from game.table.breaking import MARK, may_break
+from game.table.wording.breaking import MARK, may_break
 
 NOUN = "森"
 """Stands for a name in braces while phrases are looked for: most names are those of lands."""

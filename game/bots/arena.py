@@ -92,14 +92,15 @@ def run(
 ) -> Iterator[list[Pair]]:
     """Play up to `games` games, two a deal; yield all pairs so far after each.
 
-    `out` keeps every pair as a line and is resumed when it exists. `sequential`: shares of A, as fractions, between
-    which the test decides.
+    `out` keeps every pair as a line and is resumed when it exists; of more pairs than are wanted the first ones count.
+    `sequential`: shares of A, as fractions, between which the test decides.
     """
     players = (player(contest.a), player(contest.b))
-    pairs = _resume(out, contest) if out else []
+    wanted = (games + 1) // 2
+    pairs = _resume(out, contest)[:wanted] if out else []
     if pairs:
         yield pairs
-    while len(pairs) < (games + 1) // 2 and not decided(pairs, sequential):
+    while len(pairs) < wanted and not decided(pairs, sequential):
         pairs.append(play_pair(contest, players, len(pairs)))
         if out:
             with out.open("a", encoding="utf-8") as file:
@@ -113,24 +114,34 @@ def _compact(pair: Pair) -> dict[str, Any]:
 
 
 def _resume(out: Path, contest: Contest) -> list[Pair]:
-    """Return the pairs that `out` holds; a torn last line is cut off."""
+    """Return the pairs that `out` holds, begun when it is new; a torn last line is cut off."""
     settings = [level_of(spec)._asdict() for spec in (contest.a, contest.b)]
     head = json.dumps({**contest._asdict(), "variant": str(contest.variant), "settings": settings})
-    if not out.exists() or not out.read_text(encoding="utf-8").strip():
+    text = out.read_bytes().decode("utf-8", errors="replace") if out.exists() else ""
+    if head.startswith(text):
         out.write_text(head + "\n", encoding="utf-8")
         return []
-    text = out.read_text(encoding="utf-8")
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:
-        out.write_text(whole, encoding="utf-8")
-    first, *rest = whole.splitlines() or [""]
+    first, *rest = text.split("\n")
     if first != head:
-        raise ResultsError(f"{out} belongs to another contest: {first[:120]}")
+        raise ResultsError(f"{out} belongs to another contest: {first[:120]!r}")
+    torn = rest.pop() if rest else ""
+    if torn or not text.endswith("\n"):
+        out.write_text("\n".join([head, *rest, ""]), encoding="utf-8")
+    return [_pair(out, number, line) for number, line in enumerate(rest, 2)]
+
+
+def _pair(out: Path, number: int, line: str) -> Pair:
+    """Return the pair on a line of a file of results."""
     try:
-        read = [json.loads(line) for line in rest]
-        return [Pair(tuple(one["results"]), tuple(one["margins"]), tuple(one["ms"])) for one in read]
+        read = json.loads(line)
+        (first, second), (lead, other), (mine, theirs) = read["results"], read["margins"], read["ms"]
+        return Pair(
+            (float(first), float(second)),
+            (int(lead), int(other)),
+            ([*map(float, mine)], [*map(float, theirs)]),
+        )
     except (ValueError, KeyError, TypeError) as error:
-        raise ResultsError(f"{out} is damaged: {error}") from error
+        raise ResultsError(f"{out} is damaged: line {number}: {error}") from error
 
 
 def _mean_and_half_width(values: list[float]) -> tuple[float, float]:

@@ -6,10 +6,10 @@ luck. The simulations are shared out by sequential halving (Karnin, Koren, Somek
 worse half of the plans is dropped.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import ceil, log2
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from ..engine import Action, Phase, State, Stream, View, apply, sample
 from ..engine.actions import CELL_ACTIONS
@@ -54,20 +54,35 @@ class Estimate(NamedTuple):
         return self.plan[0]
 
 
+class Sampling(Protocol):
+    """A search by playouts that goes on in steps and can tell at any time what it found."""
+
+    def step(self, simulations: int, /) -> bool:
+        """Do at most `simulations`; return whether the search is done."""
+
+    def estimates(self) -> list[Estimate]:
+        """Return what is known about every legal action, the best first."""
+
+
+Method = Callable[[View, Settings, Stream, Callable[[Random], Policy], Leaf, Draw], Sampling]
+"""Makes such a search, as `MonteCarlo` does."""
+
 ENDLESS: Final = 999
 
 
 def plans(seen: View) -> list[Plan]:
     """Return the ways to answer the open decision; a play is joined with each capture that it allows (R3.4)."""
-    if seen.phase is not Phase.PLAY:
-        return [(action,) for action in seen.legal]
-    display = 0
-    for tile in seen.slots:
-        display |= BIT.get(tile, 0)
+    return plans_of(seen.phase, seen.legal, sum(BIT.get(tile, 0) for tile in seen.slots))
+
+
+def plans_of(phase: Phase, legal: Sequence[Action], display: int) -> list[Plan]:
+    """Return the plans for the `legal` actions of a decision; `display`: mask of the tiles on display."""
+    if phase is not Phase.PLAY:
+        return [(action,) for action in legal]
+    captures = CELL_ACTIONS[Phase.CAPTURE]
     found: list[Plan] = []
-    for play in seen.legal:
+    for play in legal:
         targets = bits_of(MATCHES[BIT[play.cell]] & display)
-        captures = CELL_ACTIONS[Phase.CAPTURE]
         found += [(play, captures[target]) for target in targets] if targets else [(play,)]
     return found
 

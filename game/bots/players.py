@@ -5,7 +5,7 @@ from typing import Final
 
 from ..engine import Action, State, legal_actions, parse_token, sample, view, view_line
 from .levels import LEVELS, Level
-from .montecarlo import Draw
+from .montecarlo import ENDLESS, Draw, Method, MonteCarlo
 from .search import Search, Thought
 from .value import WORTHS
 
@@ -22,6 +22,14 @@ REFERENCES: Final[dict[str, Level]] = {
 }
 """Bots for measuring only: the bound, and greedy ones that judge by hand-set weights or by stars alone."""
 
+RANGES: Final = {
+    "simulations": (0, 1_000_000, True),
+    "turns": (1, ENDLESS, True),
+    "exact": (0, 1, True),
+    "slip": (0, 10, False),
+}
+"""Lowest and highest number for each setting of `Level`, and whether it must be whole."""
+
 
 def player(spec: str) -> Player:
     """Return the bot of ``name`` or ``name:setting=value,...`` with settings of `Level`.
@@ -32,9 +40,12 @@ def player(spec: str) -> Player:
     name = spec.partition(":")[0]
     if name == CHEATER:
         return lambda state, seed: _think(state, level, seed, lambda seen, stream: state)
-    if spec not in LEVELS:
-        return lambda state, seed: _think(state, level, seed, sample)
-    return lambda state, seed: _ask(state, name, seed)
+    return (lambda state, seed: _ask(state, name, seed)) if spec in LEVELS else thinker(level)
+
+
+def thinker(level: Level, method: Method = MonteCarlo) -> Player:
+    """Return a bot with the settings of `level` that searches by `method`."""
+    return lambda state, seed: _think(state, level, seed, sample, method)
 
 
 def level_of(spec: str) -> Level:
@@ -55,14 +66,16 @@ def _changed(level: Level, change: str) -> Level:
         if text not in WORTHS:
             raise ValueError(f"worth: {text!r} is none of {', '.join(WORTHS)}")
         return level._replace(worth=text)
-    if setting not in Level._fields:
+    if setting not in RANGES:
         raise ValueError(f"no setting is called {setting!r}; there are {', '.join(Level._fields)}")
-    kind = type(getattr(level, setting))
     try:
-        number = kind(float(text))
+        number = float(text)
     except ValueError:
         raise ValueError(f"{setting}: {text!r} is no number") from None
-    return level._replace(**{setting: number})
+    low, high, whole = RANGES[setting]
+    if not low <= number <= high or (whole and number % 1):
+        raise ValueError(f"{setting}: {text} is no {'whole ' * whole}number from {low} to {high}")
+    return level._replace(**{setting: type(getattr(level, setting))(number)})
 
 
 def _ask(state: State, name: str, seed: int) -> Action:
@@ -76,11 +89,11 @@ def _ask(state: State, name: str, seed: int) -> Action:
     return parse_token(state, search.best())
 
 
-def _think(state: State, level: Level, seed: int, draw: Draw) -> Action:
+def _think(state: State, level: Level, seed: int, draw: Draw, method: Method = MonteCarlo) -> Action:
     options = legal_actions(state)
     if len(options) == 1:
         return options[0]
-    thought = Thought(view(state, state.actor), level, seed, draw=draw)
+    thought = Thought(view(state, state.actor), level, seed, draw=draw, method=method)
     while not thought.step(1000):
         pass
     return thought.choice().action

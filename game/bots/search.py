@@ -10,7 +10,7 @@ from typing import Final
 from ..engine import Stream, View, parse_view, sample
 from .endgame import Endgame, is_known
 from .levels import LEVELS, Level
-from .montecarlo import Draw, Estimate, MonteCarlo, Settings
+from .montecarlo import Draw, Estimate, Method, MonteCarlo, Settings
 from .policy import BiasedPolicy
 from .value import WORTHS
 
@@ -31,12 +31,16 @@ class Thought:
         seed: int,
         simulations: int | None = None,
         draw: Draw = sample,
+        method: Method = MonteCarlo,
     ) -> None:
-        """`simulations`: instead of the level's own number. `draw` gives full states that fit the view."""
+        """`simulations`: instead of the level's own number. `draw` gives full states that fit the view.
+
+        `method`: how the playouts are shared out.
+        """
         count = level.simulations if simulations is None else simulations
         self.level = level
         self._stream = Stream(seed)
-        self._playouts = MonteCarlo(
+        self._playouts = method(
             seen, Settings(count, level.turns), self._stream, BiasedPolicy, WORTHS[level.worth], draw
         )
         self._limit = NODES * count

@@ -3,15 +3,7 @@
 from .actions import Action
 from .events import Event, RainbowKept, Turn
 from .options import Options
-from .recorded import (
-    UNRECORDED,
-    Json,
-    anomalies,
-    deal_object,
-    decision_object,
-    event_object,
-    final_object,
-)
+from .recorded import UNRECORDED, Json, anomalies, deal_object, decision_object, event_object, final_object
 from .setup import shuffle, start
 from .state import State
 from .stream import Stream

@@ -3,7 +3,7 @@
 from ..engine import Action
 from .learn.marks import Mark, marks_of
 from .places import Place, Places
-from .tell_advice import spots_of
+from .wording.advice import spots_of
 
 
 def marks_of_actions(actions: tuple[Action, ...], seat: int, places: Places) -> list[Mark]:

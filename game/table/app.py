@@ -13,19 +13,20 @@ from ..host import Host, make_host, sprites_folder
 from ..locale import LANGUAGES, SOURCE, load, nearest
 from . import settings as kept_settings
 from .arrivals import Arrivals
-from .breaking import plain
-from .draw import Pen
 from .gestures import Gestures, Input, Key, Press, Tap
-from .kept import budget
 from .layout import Screen
+from .paint.draw import Pen
+from .paint.kept import budget
+from .paint.letters import Type
+from .paint.sprites import Sprites
 from .scenes.base import Scene
 from .settings import Settings
 from .sound import Sound
-from .sprites import Sprites
 from .targets import Target
-from .text import Type, use
 from .theme import HIGH_CONTRAST, NIGHTLY
 from .thinking import Thinker
+from .wording.breaking import plain
+from .wording.text import use
 
 TITLE = "Solstis"
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from .backdrop import backdrop
 from .gestures import Input, Key
-from .text import _
+from .paint.backdrop import backdrop
 from .theme import CREAM
+from .wording.text import _
 
 if TYPE_CHECKING:
     from .app import App

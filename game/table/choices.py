@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from ..engine import Action, Phase, Spirit
 from ..engine.view import View
-from .text import _
-from .words import spirit_name, tile_name
+from .wording.text import _
+from .wording.words import spirit_name, tile_name
 
 
 class Spot(NamedTuple):

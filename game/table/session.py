@@ -24,12 +24,12 @@ from ..engine import (
 from ..engine.events import Drawn, Event, SpiritsDrawn, Turn
 from ..engine.view import View
 from ..host import Storage, utc
-from . import daily
-from .pair import ALONE, About, Origin, Pair, second_game
-from .save import Journal
-from .text import _
+from .records import daily
+from .records.pair import ALONE, About, Origin, Pair, second_game
+from .records.save import Journal
 from .thinking import Job, Thinker
-from .words import describe, is_aside, spirit_name
+from .wording.text import _
+from .wording.words import describe, is_aside, spirit_name
 
 HUMAN = "human"
 

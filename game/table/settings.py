@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, fields
 
 from ..host import Storage
 from ..locale import LANGUAGES
-from .timeline import SPEEDS
+from .motion.timeline import SPEEDS
 
 NAME = "settings"
 """Name of the text in the storage."""

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pygame
 
+from .paint.sprites import SpriteError, Sprites
 from .settings import LOUDEST
-from .sprites import SpriteError, Sprites
 
 EFFECT_VOLUME = 0.75
 MUSIC_VOLUME = 0.5

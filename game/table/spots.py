@@ -7,8 +7,8 @@ from .choices import Spot, matches
 from .layout import Rect, cell_at
 from .picture import RAINBOW
 from .places import Place, Places
-from .text import _, ngettext
-from .words import (
+from .wording.text import _, ngettext
+from .wording.words import (
     evil_rule_firefly,
     flame_rule,
     rainbow_rule,

@@ -1,13 +1,7 @@
 """R5: rainbows gained and lifted, and where they may lie. Expectations by hand."""
 
-from game.engine import (
-    Options,
-    Spirit,
-    Variant,
-)
-from game.engine.geometry import (
-    CELLS,
-)
+from game.engine import Options, Spirit, Variant
+from game.engine.geometry import CELLS
 from tests.engine.support import (
     Side,
     Table,

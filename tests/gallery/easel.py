@@ -13,9 +13,9 @@ from game.host import MemoryHost
 from game.host.storage import SafeStorage
 from game.host.storage_memory import MemoryStorage
 from game.locale import LANGUAGES
-from game.table import save
 from game.table.app import App
 from game.table.layout import Screen
+from game.table.records import save
 from game.table.scenes.base import Scene
 from game.table.scenes.table import TableScene
 from game.table.scenes.title import TitleScene

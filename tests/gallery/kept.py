@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 from game.engine import Match, Options, Variant, legal_actions
-from game.table import backup, daily, library, save, share
-from game.table.pages_games import CHEST, DAY, DEAL, GAME
-from game.table.pair import About
+from game.table.records import backup, daily, library, save, share
+from game.table.records.pair import About
 from game.table.scenes.games import GamesScene
 from game.table.scenes.notice import NoticeScene
-from game.table.text import _
+from game.table.wording.games import CHEST, DAY, DEAL, GAME
+from game.table.wording.text import _
 
 from .easel import Easel
 from .moment import Moment, Show

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.engine import Match, Phase, legal_actions, parse_token
-from game.table import save
 from game.table.learn import LessonSession
 from game.table.learn.lesson import SCRIPT, new_match
-from game.table.pair import About, Pair, second_game
-from game.table.replay import Note
+from game.table.records import save
+from game.table.records.pair import About, Pair, second_game
+from game.table.records.replay import Note
 from game.table.scenes.base import Scene
 from game.table.scenes.book import BookScene
 from game.table.scenes.language import LanguageScene
@@ -25,8 +25,8 @@ from game.table.scenes.walk import WalkScene
 from game.table.session import Session
 from game.table.tally import length
 from game.table.targets import find
-from game.table.tell_advice import plan_words
-from game.table.text import _ as told_as
+from game.table.wording.advice import plan_words
+from game.table.wording.text import _ as told_as
 
 from .easel import FRAME, Easel
 from .moment import Moment, Show

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.locale import load
-from game.table.text import use
+from game.table.wording.text import use
 
 from .easel import Format
 from .games import prepare

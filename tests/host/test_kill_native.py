@@ -14,7 +14,7 @@ import pytest
 
 from game.engine import Match
 from game.host.storage_file import FileStorage, open_files
-from game.table import library, save
+from game.table.records import library, save
 
 ROOT = Path(__file__).parents[2]
 MOST_LOOKS = 60

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
-from game.table.draw import Pen
 from game.table.layout import Rect
+from game.table.paint.draw import Pen
 from tests.table.conftest import play
 
 __all__ = ["Flaw", "Watch", "play", "watch"]

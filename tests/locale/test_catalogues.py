@@ -8,7 +8,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 
 from game.locale import LANGUAGES, SOURCE, load
-from game.table.breaking import plain
+from game.table.wording.breaking import plain
 from translations import catalogues, texts
 from translations.__main__ import outputs
 

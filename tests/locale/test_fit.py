@@ -16,15 +16,16 @@ from game.locale import LANGUAGES, load
 from game.table.app import App
 from game.table.layout import Counts, table
 from game.table.layout.cards import Wish, cards
-from game.table.paint_cards import Card, paint_card, words_height
-from game.table.paint_motion import paint_message, paint_tip
+from game.table.paint.cards import Card, paint_card, words_height
+from game.table.paint.letters import Type
+from game.table.paint.motion import paint_message, paint_tip
 from game.table.scenes.book import BookScene
 from game.table.scenes.reading import CreditsScene, LogScene
 from game.table.scenes.rules import RulesScene
 from game.table.scenes.walk import WalkScene
 from game.table.settings import Settings
-from game.table.text import Type, use
-from game.table.words import (
+from game.table.wording.text import use
+from game.table.wording.words import (
     evil_rule_firefly,
     flame_rule,
     rainbow_rule,
@@ -61,8 +62,8 @@ def games() -> Games:
 
 def long_words(message: str) -> str:
     """A prompt with long names in it."""
-    from game.table.text import _
-    from game.table.words import tile_name
+    from game.table.wording.text import _
+    from game.table.wording.words import tile_name
 
     tile = max((tile_name(number) for number in (105, 207, 308, 409, 508, 607)), key=len)
     spirit = max((spirit_name(spirit) for spirit in Spirit), key=len)
@@ -176,7 +177,7 @@ def test_words_of_the_table(code: str, size: str, text: float, watch: Watch) -> 
     pen, screen = app.pen, app.screen
     pen.on(pygame.Surface(form.pixels), screen.unit)
     layout = table(screen, Counts(6, 4, 3, True))
-    prompts = [found.message for found in texts.collect() if "game/table/prompts.py" in found.files]
+    prompts = [found.message for found in texts.collect() if "game/table/wording/prompts.py" in found.files]
     for message in prompts:
         words = long_words(message)
         watch.clear()

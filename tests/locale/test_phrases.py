@@ -7,7 +7,7 @@ import re
 import pytest
 
 from game.locale import LANGUAGES, load
-from game.table.breaking import CJK, MARK, may_break, units
+from game.table.wording.breaking import CJK, MARK, may_break, units
 from translations import catalogues
 from translations.phrases import WORDS, marked
 

@@ -10,8 +10,9 @@ import pytest
 from game.host import sprites_folder
 from game.locale import LANGUAGES, load
 from game.table.layout import Counts, Screen, table
-from game.table.sprites import Sprites
-from game.table.text import Type, use
+from game.table.paint.letters import Type
+from game.table.paint.sprites import Sprites
+from game.table.wording.text import use
 from translations import texts
 
 from .test_fit import long_words
@@ -39,7 +40,7 @@ def _english_again() -> Iterator[None]:
 @pytest.fixture(scope="module")
 def asked() -> list[str]:
     """Everything that the table asks for."""
-    return [text.message for text in texts.collect() if "game/table/prompts.py" in text.files]
+    return [text.message for text in texts.collect() if "game/table/wording/prompts.py" in text.files]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

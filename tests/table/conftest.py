@@ -14,7 +14,7 @@ import pytest
 from game.host import MemoryHost
 from game.locale import load
 from game.table.app import App, start
-from game.table.text import use
+from game.table.wording.text import use
 
 Point = tuple[int, int]
 

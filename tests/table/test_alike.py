@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.host import sprites_folder
-from game.table.draw import Pen
 from game.table.layout import Rect
-from game.table.sprites import Sprites
-from game.table.text import Letters, Type
+from game.table.paint.draw import Pen
+from game.table.paint.letters import Letters, Type
+from game.table.paint.sprites import Sprites
 
 WIDE = Rect(0, 0, 400, 40)
 NARROW = Rect(0, 50, 70, 40)

@@ -12,11 +12,11 @@ from game.engine import Match, Options, Phase, view
 from game.host import MemoryHost, sprites_folder
 from game.host.storage import NOT_KEPT, OTHER_WINDOW, SafeStorage
 from game.host.storage_memory import MemoryStorage
-from game.table.draw import Pen
 from game.table.layout import Counts, Rect, Screen, table
-from game.table.save import lines
-from game.table.sprites import Sprites
-from game.table.text import Letters, Type
+from game.table.paint.draw import Pen
+from game.table.paint.letters import Letters, Type
+from game.table.paint.sprites import Sprites
+from game.table.records.save import lines
 
 from .conftest import Hands, Play
 from .test_table import FAST, saved

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.host import MemoryHost
-from game.table.sprites import SpriteError, Sprites
+from game.table.paint.sprites import SpriteError, Sprites
 from web.tools.packs import PICTURES, TITLE_PICTURES
 
 from .conftest import Hands, Play

@@ -18,11 +18,11 @@ from game.table.learn import spirits
 from game.table.learn.blocks import Chapter, Clash, Entries, Mountain, words_of
 from game.table.learn.links import DECISIONS, THINGS
 from game.table.learn.titles import TITLES
+from game.table.paint.typeset import Setter
 from game.table.scenes.pages import PagesScene
 from game.table.scenes.rules import open_page
 from game.table.scenes.table import TableScene
-from game.table.text import use
-from game.table.typeset import Setter
+from game.table.wording.text import use
 
 from .conftest import Hands, Play
 from .test_layout import LEAST, screens

@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from game.table.breaking import MARK, lines, may_break, plain, split, units
+from game.table.wording.breaking import MARK, lines, may_break, plain, split, units
 
 
 def broken(text: str, signs: int, whole: bool = False) -> list[str]:

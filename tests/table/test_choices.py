@@ -11,7 +11,7 @@ from game.engine import Action, Match, Options, Phase, Variant, view
 from game.engine.geometry import CELLS
 from game.engine.view import View
 from game.table.choices import NONE, Choice, Selection, Spot, choices, forced_choice, match, matches
-from game.table.prompts import explain, prompt
+from game.table.wording.prompts import explain, prompt
 
 NAMES = ("You", "Mira")
 

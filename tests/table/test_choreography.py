@@ -11,14 +11,14 @@ from game.engine import Match, Options, Variant, view
 from game.engine import events as engine_events
 from game.engine.events import Event
 from game.engine.view import View
-from game.table.choreography import Choreography
 from game.table.layout import Counts, Screen, table
+from game.table.motion.choreography import Choreography
+from game.table.motion.spirits import SPIRITS
+from game.table.motion.stage import Stage
+from game.table.motion.tiles import TILES
 from game.table.picture import Picture
 from game.table.places import Places
-from game.table.stage import Stage
-from game.table.tell_spirits import SPIRITS
-from game.table.tell_tiles import TILES
-from game.table.words import SENTENCES, describe
+from game.table.wording.words import SENTENCES, describe
 
 TELL = TILES | SPIRITS
 KINDS = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine import Match, Options, view
-from game.table.draw import Pen
 from game.table.layout import Counts, Screen, table
-from game.table.save import lines
+from game.table.paint.draw import Pen
+from game.table.records.save import lines
 from game.table.spots import Spot, details
 
 from .conftest import Hands, Play

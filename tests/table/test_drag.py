@@ -8,10 +8,10 @@ from collections.abc import Callable
 import pytest
 
 from game.engine import Phase
-from game.table.card_drag import card_goals
 from game.table.gestures import Drag, Drop
 from game.table.scenes.chooser import ChooserScene
 from game.table.scenes.table import TableScene
+from game.table.scenes.table_cards import card_goals
 from tests.gallery.easel import Easel, Format
 from tests.gallery.games import Games, prepare
 

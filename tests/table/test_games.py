@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.engine import Match, score
-from game.table.draw import Pen
 from game.table.layout import Counts, Screen, table
+from game.table.paint.draw import Pen
 
 from .conftest import Hands, Play
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.engine import Match, legal_actions
 from game.host import MemoryHost
-from game.table import backup, daily, library, save, share
+from game.table.records import backup, daily, library, save, share
 
 from .conftest import Hands, Play
 from .test_library import BEGUN, game, lines

@@ -11,8 +11,8 @@ import pytest
 from game.bots.advice import hint
 from game.bots.reasons import OPPONENT, THEMES
 from game.engine import Match, Options, Phase, Variant, legal_actions, view, view_line
-from game.table import save
-from game.table.tell_advice import hint_lines, plan_of, plan_words, reason_lines
+from game.table.records import save
+from game.table.wording.advice import hint_lines, plan_of, plan_words, reason_lines
 
 from .conftest import Hands, Play
 

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.table.app import App
-from game.table.kept import Kept, budget, weight
 from game.table.layout import Rect
+from game.table.paint.kept import Kept, budget, weight
 from game.table.scenes.table import TableScene
 
 from .conftest import Hands, Play

@@ -16,9 +16,9 @@ from game.table.gestures import Gestures, Key
 from game.table.learn.blocks import Text
 from game.table.learn.rules_end import keys
 from game.table.scenes.table import DIGITS, TableScene
-from game.table.table_targets import SHORTCUTS
-from game.table.text import use
-from game.table.words import tile_name
+from game.table.scenes.table_targets import SHORTCUTS
+from game.table.wording.text import use
+from game.table.wording.words import tile_name
 from tests.gallery.easel import Easel, Format
 from tests.gallery.games import Games, prepare
 

@@ -8,10 +8,10 @@ import pytest
 from game.engine import Phase
 from game.host import MemoryHost
 from game.locale import LANGUAGES
-from game.table.draw import Pen
 from game.table.layout import Rect
-from game.table.sprites import Sprites
-from game.table.text import Type
+from game.table.paint.draw import Pen
+from game.table.paint.letters import Type
+from game.table.paint.sprites import Sprites
 
 from .conftest import Hands, Play
 from .test_table import FAST, saved

@@ -12,10 +12,11 @@ from game.host import sprites_folder
 from game.locale import LANGUAGES, load
 from game.table.layout import Counts, Rect, Screen, Shape, Table, table
 from game.table.layout.cards import Cards, Wish, cards, face
-from game.table.paint_cards import Card, words_height
-from game.table.sprites import Sprites
-from game.table.text import Type, _, use
-from game.table.words import spirit_kind, spirit_name, spirit_rule
+from game.table.paint.cards import Card, words_height
+from game.table.paint.letters import Type
+from game.table.paint.sprites import Sprites
+from game.table.wording.text import _, use
+from game.table.wording.words import spirit_kind, spirit_name, spirit_rule
 
 SIZES = (
     (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160),

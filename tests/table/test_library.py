@@ -14,8 +14,8 @@ from game.engine import Match, Options, Variant, legal_actions, score
 from game.engine.geometry import CELLS
 from game.host.storage import SafeStorage
 from game.host.storage_memory import MemoryStorage
-from game.table import daily, library, save
-from game.table.pair import About, Origin
+from game.table.records import daily, library, save
+from game.table.records.pair import About, Origin
 from game.table.session import Session
 
 BEGUN = "2026-06-21T20:15:00Z"

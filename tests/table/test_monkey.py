@@ -13,8 +13,8 @@ import pytest
 
 from game.engine import Match
 from game.host.gamepad import KEYS, key_of
-from game.table import save
 from game.table.picture import Picture
+from game.table.records import save
 from game.table.scenes.table import TableScene
 
 from .conftest import Hands, Play

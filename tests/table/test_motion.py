@@ -12,18 +12,18 @@ from game.engine import Match, Options, Spirit, Variant, events, view
 from game.engine import events as engine_events
 from game.engine.events import Event
 from game.engine.geometry import CELLS, FLAME_TILES, FOOT, cells_of, flood, mask_of, neighbours
-from game.table.choreography import Choreography
-from game.table.creatures import CARRYING, GESTURES, alighting, carried, rolling, stepping_out
-from game.table.deal import deal
-from game.table.fire import Ember, run_of_fire
 from game.table.layout import Counts, Screen, table
-from game.table.paint_haze import CURTAINS, PUFFS, curtain, puff
-from game.table.paint_life import hover
+from game.table.motion.choreography import Choreography
+from game.table.motion.creatures import CARRYING, GESTURES, alighting, carried, rolling, stepping_out
+from game.table.motion.deal import deal
+from game.table.motion.fire import Ember, run_of_fire
+from game.table.motion.spirits import SPIRITS
+from game.table.motion.stage import REST, Pose, Stage
+from game.table.motion.tiles import TILES
+from game.table.paint.haze import CURTAINS, PUFFS, curtain, puff
+from game.table.paint.life import hover
 from game.table.picture import Picture
 from game.table.places import Places
-from game.table.stage import REST, Pose, Stage
-from game.table.tell_spirits import SPIRITS
-from game.table.tell_tiles import TILES
 
 MOMENTS = [k / 60 for k in range(61)]
 SILENT = {"pass", "rainbow_kept", "end"}

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from game.engine import Match, Options, Variant, legal_actions, score
-from game.table import save
 from game.table.layout.newgame import NewGame, newgame
-from game.table.pair import FIREFLY_LEAD, About, Pair, second_game, standing, stars
+from game.table.records import save
+from game.table.records.pair import FIREFLY_LEAD, About, Pair, second_game, standing, stars
 from game.table.scenes.newgame import opponents, questions
 
 from .conftest import Hands, Play

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from game.table.draw import Pen
 from game.table.layout import Rect
-from game.table.parts import Canvas, Part, around_all, changed, merged
+from game.table.paint.draw import Pen
+from game.table.paint.parts import Canvas, Part, around_all, changed, merged
 
 from .conftest import Hands, Play
 

@@ -14,12 +14,12 @@ from game.engine import Match, Options, Variant, legal_actions, view
 from game.host.storage import SafeStorage
 from game.host.storage_memory import MemoryStorage
 from game.locale import LANGUAGES
-from game.table import save
 from game.table.layout import Counts, table
 from game.table.layout.replay import above_controls, controls, place_of, ply_at
-from game.table.pair import About, Origin
-from game.table.replay import Replay
-from game.table.text import Type
+from game.table.paint.letters import Type
+from game.table.records import save
+from game.table.records.pair import About, Origin
+from game.table.records.replay import Replay
 
 from .conftest import Hands, Play
 from .test_layout import LEAST, Screen, panels, screens, things

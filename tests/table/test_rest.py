@@ -9,9 +9,9 @@ import pytest
 
 from game.engine import Match, Options, view
 from game.host import MemoryHost
-from game.table import save
 from game.table.app import App
-from game.table.fire import Ember
+from game.table.motion.fire import Ember
+from game.table.records import save
 from game.table.scenes.table import TableScene
 
 from .conftest import Hands, Play

@@ -13,13 +13,13 @@ import pytest
 
 from game.engine import Match, Options, Phase, Variant, legal_actions
 from game.locale import LANGUAGES
-from game.table import save
-from game.table.breaking import plain
-from game.table.draw import Pen
 from game.table.layout.review import lookback
-from game.table.pair import About, Pair
-from game.table.review import lead, leads, review_of
+from game.table.paint.draw import Pen
+from game.table.records import save
+from game.table.records.pair import About, Pair
+from game.table.records.review import lead, leads, review_of
 from game.table.scenes.review import ReviewScene
+from game.table.wording.breaking import plain
 
 from .conftest import Hands, Play
 from .test_layout import LEAST, Screen, screens

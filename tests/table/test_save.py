@@ -12,8 +12,8 @@ import pytest
 from game.engine import Match, Options, Variant, legal_actions
 from game.host.storage import SafeStorage
 from game.host.storage_memory import MemoryStorage
-from game.table import library, save
-from game.table.pair import About, Origin, Pair, second_game
+from game.table.records import library, save
+from game.table.records.pair import About, Origin, Pair, second_game
 
 from .conftest import Hands, Play
 

@@ -15,7 +15,7 @@ from game.engine.events import Drawn, SpiritsDrawn
 from game.host import MemoryHost
 from game.host.storage import SafeStorage
 from game.host.storage_memory import MemoryStorage
-from game.table import save
+from game.table.records import save
 from game.table.session import HUMAN, Session, new_session, seat_names
 from game.table.thinking import Job, Thinker
 

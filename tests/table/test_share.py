@@ -13,7 +13,7 @@ import pytest
 
 from game.host.storage import SafeStorage
 from game.host.storage_memory import MemoryStorage
-from game.table import backup, library, save, share
+from game.table.records import backup, library, save, share
 from game.table.settings import Settings
 
 from .test_library import BEGUN, game, lines

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.host import sprites_folder
+from game.table.paint.sprites import Sprites
 from game.table.settings import LOUDEST, Settings, parse
 from game.table.sound import Sound, volume
-from game.table.sprites import Sprites
 
 from .conftest import Hands, Play
 

@@ -13,9 +13,9 @@ from game.table.layout import Screen
 from game.table.layout.pages import pages
 from game.table.learn import chapters, spirits
 from game.table.learn.blocks import Chapter, Entries
-from game.table.spread import spread
-from game.table.sprites import Sprites
-from game.table.text import Type
+from game.table.paint.letters import Type
+from game.table.paint.spread import spread
+from game.table.paint.sprites import Sprites
 
 WIDE = Screen(1280, 720)
 PHONE = Screen(390, 844)

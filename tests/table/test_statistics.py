@@ -6,9 +6,9 @@ import dataclasses
 
 import pytest
 
-from game.table import library
-from game.table.library import Entry
-from game.table.statistics import Tally, counts, opponent, tally
+from game.table.records import library
+from game.table.records.library import Entry
+from game.table.records.statistics import Tally, counts, opponent, tally
 
 from .test_library import game, lines
 

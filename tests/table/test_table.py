@@ -11,12 +11,12 @@ import pytest
 from game.engine import Match, Options, Phase, view
 from game.engine.geometry import CELLS
 from game.host import MemoryHost
-from game.table import save
 from game.table.app import App
 from game.table.layout import Counts, Screen, table
+from game.table.paint.sprites import Sprites
 from game.table.picture import BACK, Picture
+from game.table.records import save
 from game.table.scenes.table import TableScene
-from game.table.sprites import Sprites
 from game.table.targets import Target, find, hit, walk
 
 from .conftest import Hands, Play

@@ -6,10 +6,11 @@ import pygame
 import pytest
 
 from game.host import MemoryHost, sprites_folder
-from game.table.draw import Pen
 from game.table.layout import Rect
-from game.table.sprites import Sprites
-from game.table.text import Type
+from game.table.paint.draw import Pen
+from game.table.paint.letters import Type
+from game.table.paint.sprites import Sprites
+from game.table.paint.widgets import BROWN
 from game.table.theme import (
     BUTTONS,
     CREAM,
@@ -27,7 +28,6 @@ from game.table.theme import (
     Colour,
     Look,
 )
-from game.table.widgets import BROWN
 
 from .conftest import Hands, Play
 

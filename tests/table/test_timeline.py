@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.table import timeline
-from game.table.timeline import Cue, Line, Timeline
+from game.table.motion import timeline
+from game.table.motion.timeline import Cue, Line, Timeline
 
 
 def logged(log: list[str], name: str, start: float, length: float) -> Cue:

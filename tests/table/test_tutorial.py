@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from game.host import MemoryHost
-from game.table import save
 from game.table.app import App
 from game.table.layout import Rect
 from game.table.layout.coach import coach_line
 from game.table.learn import progress
 from game.table.learn.lesson import SCRIPT
 from game.table.learn.marks import Mark
+from game.table.records import save
 from game.table.scenes.tutorial import TutorialScene
 
 from .conftest import Hands, Play

@@ -19,7 +19,7 @@ from game.table.learn.chapters import chapters as rule_chapters
 from game.table.learn.lesson import LEARNER, OPPONENT, SCRIPT, STEPS, lesson_pages, new_match, script_left
 from game.table.learn.spirits import chapters as spirit_chapters
 from game.table.settings import Settings
-from game.table.text import use
+from game.table.wording.text import use
 
 
 def at(ply: int) -> Match:

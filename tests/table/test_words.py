@@ -9,13 +9,13 @@ import pytest
 
 from game.engine import Match, Options, Spirit, Variant, events, legal_actions, score
 from game.locale import LANGUAGES, load
-from game.table.breaking import plain
 from game.table.facts import Facts
 from game.table.scenes.result import score_lines
 from game.table.scenes.table_show import TableShow
 from game.table.session import LogLine, Session
-from game.table.text import use
-from game.table.words import SENTENCES, describe, wins
+from game.table.wording.breaking import plain
+from game.table.wording.text import use
+from game.table.wording.words import SENTENCES, describe, wins
 from tests.table.conftest import Hands, Play
 
 KINDS: tuple[type[events.Event], ...] = tuple(

@@ -5,7 +5,7 @@ import pytest
 
 from game.engine import Match
 from game.host.gamepad import KEYS
-from game.table.fire import Ember
+from game.table.motion.fire import Ember
 from tests.web.player import Player
 from tests.web.programs import OpenGame
 

@@ -6,8 +6,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from game.engine import Match, score
-from game.table import save
-from game.table.fire import Ember
+from game.table.motion.fire import Ember
+from game.table.records import save
 from tests.web.player import Player
 from tests.web.programs import OpenGame
 

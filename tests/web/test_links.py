@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from game.engine import Match, legal_actions
-from game.table import backup, share
+from game.table.records import backup, share
 from tests.web.player import Player
 from tests.web.programs import OpenGame
 

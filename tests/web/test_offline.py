@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from game.table import save
+from game.table.records import save
 from tests.web.driver import Game
 from tests.web.hosts import Host
 from tests.web.player import Player

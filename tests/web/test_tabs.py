@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.table import save
+from game.table.records import save
 from tests.web.driver import Game
 from tests.web.player import Player
 from tests.web.programs import OpenGame

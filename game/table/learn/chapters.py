@@ -6,7 +6,7 @@ The texts follow the numbered rules of the project, with the defaults of its dec
 from collections.abc import Callable
 from typing import Final
 
-from ..text import _
+from ..wording.text import _
 from . import rules_end, rules_spirits, rules_turn
 from .blocks import Block, Chapter, Entries, Entry, Tiles
 from .titles import TITLES

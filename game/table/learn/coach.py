@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from ...engine import Match, view
 from ..choices import NONE, Choice, Selection, Spot
-from ..prompts import explain
-from ..text import _
-from ..words import tile_name
+from ..wording.prompts import explain
+from ..wording.text import _
+from ..wording.words import tile_name
 from .firsts import ending_pages, new_things
 from .lesson import LEARNER, SCRIPT, lesson_pages, script_left
 from .page import Page

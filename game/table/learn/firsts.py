@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from ...engine import Phase, Score, Spirit, events
 from ...engine.view import View
 from ..choices import Spot
-from ..text import _
-from ..words import join, spirit_name, spirit_rule, stars, tile_name
+from ..wording.text import _
+from ..wording.words import join, spirit_name, spirit_rule, stars, tile_name
 from .lesson import LEARNER
 from .page import Page
 

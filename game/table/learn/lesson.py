@@ -8,8 +8,8 @@ from typing import Final
 
 from ...engine import Match, Spirit
 from ..choices import Spot
-from ..text import _
-from ..words import spirit_name, tile_name
+from ..wording.text import _
+from ..wording.words import spirit_name, tile_name
 from .page import Page
 
 OPPONENT: Final = "marmot"

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from ...engine import Action, Match, parse_token
 from ...host import Storage
-from ..save import Journal, SaveError, parse
+from ..records.save import Journal, SaveError, parse
 from ..session import Session, Step
-from ..text import _
 from ..thinking import Thinker
+from ..wording.text import _
 from .coach import Coach
 from .lesson import new_match
 

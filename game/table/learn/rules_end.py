@@ -1,8 +1,8 @@
 """The rules of the end: flames, the empty deck, stars; variants, house rules and keys. No pygame."""
 
 from ...engine import Spirit
-from ..text import _
-from ..words import flame_rule
+from ..wording.text import _
+from ..wording.words import flame_rule
 from .blocks import Block, Head, Mountain, Text, Tiles
 from .titles import BASE_TILES, dots, see
 

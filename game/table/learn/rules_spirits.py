@@ -2,7 +2,7 @@
 
 from ...engine import Spirit
 from ...engine.spirits import FIREFLY_SPIRITS
-from ..text import _
+from ..wording.text import _
 from .blocks import Block, Entries, Head, Mountain, Text, Tiles
 from .titles import dots, see, spirit_entry
 

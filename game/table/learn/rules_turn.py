@@ -1,8 +1,8 @@
 """The rules of a turn: mountain, setting up, capture, second chance, rainbows. No pygame."""
 
 from ...engine import Spirit
-from ..text import _
-from ..words import listed, row_name
+from ..wording.text import _
+from ..wording.words import listed, row_name
 from .blocks import Block, Clash, Head, Mountain, Text, Tiles
 from .titles import BASE_TILES, dots, see
 

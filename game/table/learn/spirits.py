@@ -2,8 +2,8 @@
 
 from ...engine import Spirit
 from ...engine.spirits import FIREFLY_SPIRITS
-from ..text import _
-from ..words import evil_rule_firefly, spirit_kind, spirit_name, spirit_rule
+from ..wording.text import _
+from ..wording.words import evil_rule_firefly, spirit_kind, spirit_name, spirit_rule
 from .blocks import Block, Chapter, Emblem, Entries, Entry, Head, Text
 
 FIREFLY_ONLY = (Spirit.COW, Spirit.PHOENIX, Spirit.VIPER, Spirit.FOX)

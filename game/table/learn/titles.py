@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from ...engine import Spirit
-from ..text import _
-from ..words import spirit_name, spirit_rule
+from ..wording.text import _
+from ..wording.words import spirit_name, spirit_rule
 from .blocks import Entries, Entry, Text
 
 BASE_TILES: Final = (104, 203, 204, 303, 304, 306, 402, 403, 404, 503)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import backup, library, share
-from ..pages_games import CHEST, DAY, DEAL
+from ..records import backup, library, share
+from ..wording.games import CHEST, DAY, DEAL
 from .games import GamesScene
 from .notice import NoticeScene
 from .watch import watch

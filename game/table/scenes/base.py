@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..draw import Pen
 from ..gestures import Drag, Drop, Hover, Input, Key, LongPress, Press, Tap, Wheel
 from ..layout import Screen
+from ..paint.draw import Pen
 from ..targets import DIRECTIONS, Target, cycle, find, hit, walk
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..learn import spirits
 from ..learn.blocks import Chapter
-from ..text import _
+from ..wording.text import _
 from .pages import PagesScene
 
 

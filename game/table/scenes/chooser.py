@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...engine import Phase, Spirit
-from ..card_drag import card_goals, carry_card
 from ..choices import Choice
-from ..draw import Pen
 from ..gestures import Drag, Drop, Key, LongPress
 from ..layout import Rect
 from ..layout.cards import Cards, Wish, cards
 from ..learn.marks import Mark
-from ..paint_cards import Card, paint_card, paint_peeks, words_height
-from ..paint_hint import paint_advised
-from ..paint_motion import paint_dragged
-from ..table_drag import Dragged
+from ..paint.cards import Card, paint_card, paint_peeks, words_height
+from ..paint.draw import Pen
+from ..paint.hint import paint_advised
+from ..paint.motion import paint_dragged
+from ..paint.widgets import draw_button
 from ..targets import Target, find, hit
-from ..text import _
 from ..theme import GOLD
-from ..widgets import draw_button
-from ..words import spirit_kind, spirit_name, spirit_rule, tile_name
+from ..wording.text import _
+from ..wording.words import spirit_kind, spirit_name, spirit_rule, tile_name
 from .base import Scene
 from .rules import open_page
+from .table_cards import card_goals, carry_card
+from .table_drag import Dragged
 
 if TYPE_CHECKING:
     from ..app import App

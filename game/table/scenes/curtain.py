@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..backdrop import backdrop
-from ..draw import Pen
 from ..gestures import Key, Press
 from ..layout import Rect
+from ..paint.backdrop import backdrop
+from ..paint.draw import Pen
+from ..paint.widgets import draw_button
 from ..targets import Target
-from ..text import _
 from ..theme import CREAM, GOLD, LILAC, MUTED
-from ..widgets import draw_button
+from ..wording.text import _
 from .base import Scene
 
 if TYPE_CHECKING:

@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 from ...engine import Match
 from ...host import utc
-from .. import backup, daily, library, pages_games, pages_numbers, share
 from .. import settings as kept_settings
-from ..breaking import plain
 from ..learn.blocks import Chapter, words_of
-from ..library import Entry, Library
-from ..pages_games import CHEST, DAY, DEAL, GAME, LIST
-from ..pair import About
-from ..save import Saved, SaveError
+from ..records import backup, daily, library, share
+from ..records.library import Entry, Library
+from ..records.pair import About
+from ..records.save import Saved, SaveError
+from ..records.share import Dealt
 from ..session import HUMAN, Session
-from ..share import Dealt
-from ..text import _, ngettext
+from ..wording import games as pages_games
+from ..wording import numbers as pages_numbers
+from ..wording.breaking import plain
+from ..wording.games import CHEST, DAY, DEAL, GAME, LIST
+from ..wording.text import _, ngettext
 from .newgame import sit_down
 from .pages import PagesScene
 from .watch import watch

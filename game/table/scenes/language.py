@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...locale import LANGUAGES
-from ..draw import Pen
 from ..layout.sheets import Menu, menu
+from ..paint.draw import Pen
+from ..paint.widgets import BROWN
 from ..targets import Target
-from ..text import _
 from ..theme import CREAM, GOLD
-from ..widgets import BROWN
+from ..wording.text import _
 from .base import Scene
 
 if TYPE_CHECKING:

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ...engine import Match
-from ..about import about_line
-from ..draw import Pen
 from ..layout.sheets import Menu, menu
-from ..pair import About
+from ..paint.draw import Pen
+from ..paint.widgets import draw_heading, draw_targets
+from ..records.pair import About
 from ..targets import Target
-from ..text import _
 from ..theme import LILAC, ROSE
-from ..widgets import draw_heading, draw_targets
+from ..wording.about import about_line
+from ..wording.text import _
 from .base import Scene
 
 if TYPE_CHECKING:

@@ -6,18 +6,18 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...engine import Options, Variant
-from ..backdrop import backdrop
-from ..draw import Pen
 from ..layout import Rect
 from ..layout.newgame import NewGame, newgame
 from ..layout.sheets import Form, form
 from ..notes import WARNS
-from ..paint_faces import paint_face
+from ..paint.backdrop import backdrop
+from ..paint.draw import Pen
+from ..paint.faces import paint_face
+from ..paint.widgets import draw_button, draw_heading, draw_label
 from ..session import BOTS, HUMAN, Session, new_session, player_name
 from ..targets import Target
-from ..text import _
 from ..theme import CREAM
-from ..widgets import draw_button, draw_heading, draw_label
+from ..wording.text import _
 from .base import Scene
 
 if TYPE_CHECKING:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..draw import Pen
 from ..layout.sheets import Menu, menu
+from ..paint.draw import Pen
+from ..paint.widgets import draw_targets
 from ..targets import Target
-from ..text import _
 from ..theme import GOLD
-from ..widgets import draw_targets
+from ..wording.text import _
 from .base import Scene
 
 if TYPE_CHECKING:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..backdrop import backdrop
-from ..draw import Pen
 from ..gestures import Drag, Drop, Key, Tap, Wheel
 from ..layout import Rect
 from ..layout.pages import Pages, pages
 from ..learn.blocks import Chapter, Entry, words_of
-from ..scrolling import window
-from ..spread import spread
+from ..paint.backdrop import backdrop
+from ..paint.draw import Pen
+from ..paint.scrolling import window
+from ..paint.spread import spread
+from ..paint.typeset import Piece
+from ..paint.widgets import draw_button, draw_heading
 from ..targets import Target, find
-from ..text import _
-from ..typeset import Piece
-from ..widgets import draw_button, draw_heading
+from ..wording.text import _
 from .base import Scene
 
 if TYPE_CHECKING:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...engine import Match
-from ..draw import Pen
 from ..layout.sheets import Menu, menu
+from ..paint.draw import Pen
+from ..paint.widgets import draw_heading, draw_targets
 from ..session import BOTS, HUMAN, played_on, player_name
 from ..targets import Target
-from ..text import _
-from ..widgets import draw_heading, draw_targets
+from ..wording.text import _
 from .base import Scene
 from .newgame import sit_down
 

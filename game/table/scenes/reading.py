@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..draw import Pen
 from ..gestures import Drag, Drop, Key, Wheel
 from ..layout.sheets import Reading, reading
-from ..scrolling import window
+from ..paint.draw import Pen
+from ..paint.scrolling import window
+from ..paint.widgets import draw_button, draw_heading
 from ..session import Session
 from ..targets import Target
-from ..text import _
 from ..theme import CREAM, GOLD, Colour
-from ..widgets import draw_button, draw_heading
+from ..wording.text import _
 from .base import Scene
 
 if TYPE_CHECKING:
@@ -181,6 +181,6 @@ class CreditsScene(ReadingScene):
 
     def pieces(self) -> list[Piece]:
         """Game, art, fonts, libraries."""
-        from ..pages import credit_pieces
+        from ..wording.pages import credit_pieces
 
         return [Piece(*part) for part in credit_pieces()]

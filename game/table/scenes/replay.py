@@ -6,22 +6,22 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ...engine import Action, Match
-from ..about import about_line
 from ..advice_marks import marks_of_actions
 from ..choices import Choice
-from ..draw import Pen
 from ..facts import Facts
 from ..gestures import Drag, Drop, Key, Tap
 from ..layout import Screen, Table
 from ..layout.replay import Controls, above_controls, controls, ply_at
 from ..learn.marks import Mark
-from ..paint_hint import paint_advised, paint_done
-from ..paint_replay import paint_controls
-from ..pair import ALONE, About
-from ..replay import Note, Replay
+from ..paint.draw import Pen
+from ..paint.hint import paint_advised, paint_done
+from ..paint.replay import paint_controls
+from ..records.pair import ALONE, About
+from ..records.replay import Note, Replay
 from ..targets import Target, find
-from ..tell_advice import plan_of
-from ..text import _
+from ..wording.about import about_line
+from ..wording.advice import plan_of
+from ..wording.text import _
 from .table_motion import TableMotion
 
 if TYPE_CHECKING:

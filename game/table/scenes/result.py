@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from ...engine import Score, Spirit, Variant
 from ...engine.spirits import BY_LABEL
-from ..draw import Pen
 from ..layout import Rect
 from ..layout.sheets import Result, result
-from ..paint_plates import paint_star
-from ..pair import Standing, standing
+from ..paint.draw import Pen
+from ..paint.plates import paint_star
+from ..paint.widgets import draw_targets
+from ..records.pair import Standing, standing
 from ..session import HUMAN, Session, new_session, second_session
 from ..targets import Target
-from ..text import _
 from ..theme import CREAM, GOLD, LILAC
-from ..widgets import draw_targets
-from ..words import spirit_name, wins
+from ..wording.text import _
+from ..wording.words import spirit_name, wins
 from .base import Scene
 
 if TYPE_CHECKING:
@@ -198,8 +198,8 @@ class ResultScene(Scene):
 
     def share(self) -> None:
         """What can be done with the game: copy links, the record, the result."""
-        from ..library import game_id
-        from ..pages_games import GAME
+        from ..records.library import game_id
+        from ..wording.games import GAME
         from .games import GamesScene
 
         id_ = game_id(self.session.match, self.session.about.begun)

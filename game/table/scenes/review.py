@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
-from ..backdrop import backdrop
-from ..draw import Pen
 from ..gestures import Hover, Key, Tap
 from ..layout import Rect
 from ..layout.review import Lookback, lookback
-from ..paint_hint import ADVISED
-from ..paint_review import paint_curve
-from ..review import Judged, Review, review_of
+from ..paint.backdrop import backdrop
+from ..paint.draw import Pen
+from ..paint.hint import ADVISED
+from ..paint.review import paint_curve
+from ..paint.widgets import draw_button, draw_heading
+from ..records.review import Judged, Review, review_of
 from ..session import HUMAN, Session
 from ..targets import Target
-from ..text import _
 from ..theme import CREAM, GOLD, INK, LILAC
 from ..thinking import Job
-from ..widgets import draw_button, draw_heading
+from ..wording.text import _
 from .base import Scene
 from .replay import ReplayScene
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..learn import chapters as rules
 from ..learn.blocks import Chapter
-from ..text import _
+from ..wording.text import _
 from .pages import PagesScene
 
 if TYPE_CHECKING:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...locale import LANGUAGES
-from ..draw import Pen
 from ..layout import Rect
 from ..layout.sheets import Form, form
+from ..paint.draw import Pen
+from ..paint.widgets import draw_button, draw_heading, draw_label, draw_step, draw_warning
 from ..settings import VOLUMES
 from ..targets import Target
-from ..text import _
 from ..theme import CREAM
-from ..widgets import draw_button, draw_heading, draw_label, draw_step, draw_warning
+from ..wording.text import _
 from .base import Scene
 from .language import LanguageScene
 

@@ -8,15 +8,15 @@ from ...engine import Action, Phase
 from ..choices import NONE, Choice, Selection
 from ..gestures import Drag, Drop, Key, Tap
 from ..notes import WARNS
-from ..parts import Canvas
-from ..prompts import explain
+from ..paint.parts import Canvas
 from ..session import Session
 from ..spots import spot_at
-from ..table_drag import drag_of, drop
-from ..table_targets import SHORTCUTS, button_targets, choice_target
 from ..targets import Target, find
-from ..text import _
+from ..wording.prompts import explain
+from ..wording.text import _
+from .table_drag import drag_of, drop
 from .table_hint import TableHint
+from .table_targets import SHORTCUTS, button_targets, choice_target
 
 if TYPE_CHECKING:
     from ..app import App

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Any
 from ...engine import Action
 from ...engine.view import View
 from ..advice_marks import marks_of_actions
-from ..draw import Pen
 from ..facts import Facts
 from ..layout import Rect
 from ..layout.coach import CoachBox, coach_box, coach_font, coach_width
 from ..learn.marks import Mark
-from ..paint_coach import paint_bubble, paint_buttons
-from ..paint_hint import paint_advised
+from ..paint.coach import paint_bubble, paint_buttons
+from ..paint.draw import Pen
+from ..paint.hint import paint_advised
 from ..session import Session
 from ..targets import Target
-from ..tell_advice import hint_lines, plan_of
-from ..text import _
 from ..thinking import Job
+from ..wording.advice import hint_lines, plan_of
+from ..wording.text import _
 from .table_motion import TableMotion
 
 if TYPE_CHECKING:

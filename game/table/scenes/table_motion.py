@@ -6,14 +6,14 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 from ...engine import Event
-from ..choreography import Choreography
-from ..deal import deal
-from ..fire import run_of_fire
+from ..motion.choreography import Choreography
+from ..motion.deal import deal
+from ..motion.fire import run_of_fire
+from ..motion.spirits import SPIRITS
+from ..motion.tiles import TILES
+from ..motion.timeline import Timeline
 from ..session import Session, Step
-from ..tell_spirits import SPIRITS
-from ..tell_tiles import TILES
-from ..timeline import Timeline
-from ..words import describe, is_aside
+from ..wording.words import describe, is_aside
 from .table_show import TableShow
 
 if TYPE_CHECKING:

@@ -9,28 +9,28 @@ import pygame
 
 from ...engine import Action, Phase, Variant
 from ..choices import NONE, Choice, choices, forced_choice, looks_at_opponent, matches
-from ..draw import Pen
 from ..facts import Facts, Glow
-from ..fire import Ember
 from ..gestures import Hover, LongPress, Press
 from ..layout import Counts, Rect, Screen, Table, around, table
 from ..learn.links import page_of_decision, page_of_thing
+from ..motion.fire import Ember
+from ..motion.stage import Stage
 from ..notes import STAYS, Notes, Tip
-from ..paint_life import paint_life
-from ..paint_motion import paint_dragged, paint_lens, paint_message, paint_stage, paint_tip
-from ..paint_parts import ground, table_parts
-from ..parts import Canvas
+from ..paint.draw import Pen
+from ..paint.life import paint_life
+from ..paint.motion import paint_dragged, paint_lens, paint_message, paint_stage, paint_tip
+from ..paint.parts import Canvas
+from ..paint.still import ground, table_parts
 from ..picture import Picture
 from ..places import Places
-from ..prompts import prompt
 from ..session import Session
 from ..spots import details, rect_of, spot_at
-from ..stage import Stage
-from ..table_drag import Dragged
 from ..targets import Target, find
-from ..text import _
+from ..wording.prompts import prompt
+from ..wording.text import _
 from .base import Scene
 from .rules import open_page
+from .table_drag import Dragged
 
 if TYPE_CHECKING:
     from ..app import App

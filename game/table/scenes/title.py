@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...locale import LANGUAGES
-from ..backdrop import calm, cover, covering
-from ..draw import Pen, shade
 from ..layout import Rect
 from ..layout.sheets import Title, title
 from ..learn import LessonSession, progress
-from ..paint_motion import paint_message
-from ..save import Loaded, load
+from ..paint.backdrop import calm, cover, covering
+from ..paint.draw import Pen, shade
+from ..paint.motion import paint_message
+from ..paint.widgets import draw_targets
+from ..records.save import Loaded, load
 from ..session import Session
 from ..targets import Target
-from ..text import _
 from ..theme import CREAM, FIRE, GOLD, LILAC
-from ..widgets import draw_targets
+from ..wording.text import _
 from .base import Scene
 
 if TYPE_CHECKING:

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from ...engine import Action
 from ..choices import Choice, Spot
-from ..draw import Pen
 from ..gestures import Key, Tap
 from ..layout.coach import Arrow, CoachBox, arrow, coach_box, coach_font, coach_width
 from ..learn import LessonSession, Page, progress
 from ..learn.marks import Mark, marks_of, taken_by
-from ..paint_coach import FACE, paint_bubble, paint_buttons, paint_marks
+from ..paint.coach import FACE, paint_bubble, paint_buttons, paint_marks
+from ..paint.draw import Pen
 from ..spots import details, spot_at
-from ..table_targets import SHORTCUTS
 from ..targets import Target, find
-from ..text import _
+from ..wording.text import _
 from .chooser import ChooserScene
 from .table import TableScene
+from .table_targets import SHORTCUTS
 
 if TYPE_CHECKING:
     from ..app import App

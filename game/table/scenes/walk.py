@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from ...engine import Spirit, Variant
 from ...engine.spirits import BY_LABEL
-from ..draw import Pen
 from ..gestures import Key, Press, Tap
 from ..layout.walk import Walk, walk
-from ..paint_walk import paint_marks, paint_plate_of_walk, paint_walk_board, paint_walk_ground
+from ..motion.timeline import SPEEDS
+from ..paint.draw import Pen
+from ..paint.walk import paint_marks, paint_plate_of_walk, paint_walk_board, paint_walk_ground
+from ..paint.widgets import draw_heading
 from ..picture import Picture
 from ..session import Session
 from ..tally import Moment, Term, moment, terms
 from ..targets import Target
-from ..text import _
-from ..timeline import SPEEDS
-from ..widgets import draw_heading
-from ..words import spirit_name
+from ..wording.text import _
+from ..wording.words import spirit_name
 from .base import Scene
 from .result import ResultScene
 

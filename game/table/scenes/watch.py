@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...engine import Match
-from ..pair import ALONE, About
+from ..records.pair import ALONE, About
 
 if TYPE_CHECKING:
     from ..app import App

@@ -1,0 +1,1 @@
+"""What moves: the timeline, and how each event of a game is shown on it. No pygame."""

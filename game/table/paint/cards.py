@@ -1,0 +1,86 @@
+"""The cards of a sheet: what stands on them, how much room their words take, and how they are drawn."""
+
+from typing import NamedTuple
+
+import pygame
+
+from ..layout import Rect, Screen
+from ..layout.cards import Peek, face
+from ..theme import CREAM, LILAC, Colour
+from .draw import Pen
+from .letters import Type
+from .table import paint_pile
+
+LEADING = 1.18
+
+
+class Card(NamedTuple):
+    """A card: its picture (a sprite, or empty for the pile of so many spirits), its name, kind and rule.
+
+    A tile has a name only.
+    """
+
+    sprite: str
+    title: str
+    kind: str = ""
+    text: str = ""
+    pile: int = 0
+
+
+def words_height(type_: Type, screen: Screen, card: Card, width: int) -> int:
+    """Height of a card's words, set as wide as `width`, in drawing pixels."""
+    lines = [
+        (_height(type_, text, size, width, face_)) for text, size, _colour, face_ in _parts(screen, card)
+    ]
+    return sum(lines) + screen.px(2)
+
+
+def _parts(screen: Screen, card: Card) -> list[tuple[str, int, Colour, str]]:
+    """Name, kind and rule: text, size in drawing pixels, colour and font."""
+    parts = [
+        (card.title, screen.font(16), CREAM, "heavy"),
+        (card.kind, screen.font(13), LILAC, "heavy"),
+        (card.text, screen.font(14), CREAM, "ui"),
+    ]
+    return [part for part in parts if part[0]]
+
+
+def _height(type_: Type, text: str, size: int, width: int, face_: str) -> int:
+    return round(size * LEADING) * len(type_.wrap(text, size, width, face_))
+
+
+def paint_card(pen: Pen, screen: Screen, rect: Rect, card: Card) -> None:
+    """A picture with its name, kind and rule; of a tile only the name, below it."""
+    pen.panel(rect, 200, 12)
+    tile = not card.text
+    parts = face(screen, rect, tile)
+    if card.sprite:
+        pen.sprite(card.sprite, parts.picture)
+    else:
+        paint_pile(pen, parts.picture, card.pile)
+    if tile:
+        pen.paragraph(card.title, parts.words, screen.font(15), CREAM, 0.5)
+    else:
+        _paint_words(pen, screen, parts.words, card)
+
+
+def _paint_words(pen: Pen, screen: Screen, words: Rect, card: Card) -> None:
+    """Name, kind and rule in the middle of their place; where it is narrow the kind is left out."""
+    needed = words_height(pen.type, screen, card, words.w)
+    if needed > words.h:
+        card = card._replace(kind="")
+        needed = words_height(pen.type, screen, card, words.w)
+    words = words.middle(words.w, min(words.h, needed))
+    for text, size, colour, face_ in _parts(screen, card)[:-1]:
+        line, words = words.cut_top(_height(pen.type, text, size, words.w, face_))
+        pen.paragraph(text, line, size, colour, face=face_)
+    pen.paragraph(card.text, words, screen.font(14), CREAM, face="ui", middle=False)
+
+
+def paint_peeks(pen: Pen, peeks: list[Peek]) -> None:
+    """Darken the table, but not what the choice is about; more where that has moved, lest it is seen twice."""
+    seen = [(pen.surface.subsurface(peek.source).copy(), peek.rect) for peek in peeks]
+    pen.dim(150 if all(peek.source == peek.rect for peek in peeks) else 236)
+    for picture, rect in seen:
+        same = picture.get_size() == rect[2:]
+        pen.surface.blit(picture if same else pygame.transform.smoothscale(picture, rect[2:]), rect[:2])

@@ -1,0 +1,53 @@
+"""The marks of the teacher: corners about a thing and a lamp beside it, unlike the light of what may be chosen."""
+
+import pygame
+
+from ..layout import Rect, Screen, around
+from ..learn.marks import Mark
+from ..theme import INK, Colour
+from .draw import Pen
+
+ADVISED: Colour = (122, 240, 214)
+"""What is advised."""
+DONE: Colour = (246, 150, 170)
+"""What was done instead."""
+
+
+def paint_advised(pen: Pen, screen: Screen, marks: list[Mark]) -> None:
+    """Corners about each thing, a lamp at the first."""
+    for mark in marks:
+        _paint_corners(pen, screen, mark.rect, ADVISED)
+    if marks:
+        _paint_badge(pen, screen, marks[0].rect, "icon-hint", ADVISED)
+
+
+def paint_done(pen: Pen, screen: Screen, marks: list[Mark]) -> None:
+    """A whole frame about each thing that was chosen, a hand at the first."""
+    for mark in marks:
+        frame = mark.rect.inset(-screen.px(3))
+        radius = frame.w // 2 if mark.disc else screen.px(8)
+        pygame.draw.rect(pen.surface, INK, frame.inset(-screen.px(1)), screen.px(5), border_radius=radius)
+        pygame.draw.rect(pen.surface, DONE, frame, screen.px(3), border_radius=radius)
+    if marks:
+        _paint_badge(pen, screen, marks[0].rect, "icon-hand", DONE, left=True)
+
+
+def _paint_corners(pen: Pen, screen: Screen, rect: Rect, colour: Colour) -> None:
+    frame = rect.inset(-screen.px(4))
+    arm = max(screen.px(8), min(frame.w, frame.h) // 3)
+    for thick, tint in ((screen.px(7), INK), (screen.px(4), colour)):
+        for x, dx in ((frame.x, 1), (frame.right, -1)):
+            for y, dy in ((frame.y, 1), (frame.bottom, -1)):
+                points = [(x, y + dy * arm), (x, y), (x + dx * arm, y)]
+                pygame.draw.lines(pen.surface, tint, False, points, thick)
+                pygame.draw.circle(pen.surface, tint, (x, y), thick // 2)
+
+
+def _paint_badge(pen: Pen, screen: Screen, rect: Rect, sign: str, colour: Colour, left: bool = False) -> None:
+    """A small disc with a sign at the upper corner."""
+    side = max(screen.css(20), min(screen.px(28), rect.w // 2))
+    x = max(screen.safe.x + side // 2, rect.x) if left else min(screen.safe.right - side // 2, rect.right)
+    disc = around((x, max(screen.safe.y + side // 2, rect.y)), side)
+    pygame.draw.circle(pen.surface, INK, disc.centre, side // 2)
+    pygame.draw.circle(pen.surface, colour, disc.centre, side // 2, screen.px(2))
+    pen.sign(sign, disc.middle(round(side * 0.66), round(side * 0.66)), colour)

@@ -1,0 +1,65 @@
+"""Pages on a wide screen: in two columns, as in an open book, and in larger letters where all of it still shows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..layout import Screen, Shape
+from ..learn.blocks import Chapter, Head
+from .letters import Type
+from .typeset import Piece, Setter
+
+LARGER = (1.5, 1.3, 1.15, 1.0)
+"""How much larger than usual the letters may be."""
+FEW = 2
+"""So many blocks, a picture and a list perhaps, stay in one column."""
+LINE = 880
+"""Width of a line that is still good to read, in pixels of the design."""
+GUTTER = 40
+"""Pixels of the design between two columns."""
+
+
+def spread(type_: Type, screen: Screen, width: int, height: int, chapter: Chapter) -> tuple[list[Piece], int]:
+    """The pieces of a chapter in a window of this size, and its height; one column where two would not do."""
+    if screen.shape is Shape.WIDE:
+        for times in LARGER:
+            larger = replace(screen, text=screen.text * times)
+            set_ = _one_column if len(chapter.blocks) <= FEW else _two_columns
+            found, needed = set_(type_, larger, width, height, chapter)
+            if needed <= height:
+                top = (height - needed) // 3
+                return [_moved(piece, 0, top) for piece in found], height
+    return _one_column(type_, screen, width, height, chapter)
+
+
+def _one_column(
+    type_: Type, screen: Screen, width: int, height: int, chapter: Chapter
+) -> tuple[list[Piece], int]:
+    """In the middle, no wider than is good to read; its height may be more than shows at once."""
+    column = min(width, round(screen.px(LINE) * screen.text))
+    pieces, needed = Setter(type_, screen, column, height).chapter(chapter)
+    return [_moved(piece, (width - column) // 2, 0) for piece in pieces], needed
+
+
+def _two_columns(
+    type_: Type, screen: Screen, width: int, height: int, chapter: Chapter
+) -> tuple[list[Piece], int]:
+    """Both columns as equally high as can be; a heading stays with what follows."""
+    gutter = screen.px(GUTTER)
+    column = (width - gutter) // 2
+    setter = Setter(type_, screen, column, height)
+    blocks = chapter.blocks
+
+    def halves(cut: int) -> tuple[tuple[list[Piece], int], tuple[list[Piece], int]]:
+        first, second = replace(chapter, blocks=blocks[:cut]), replace(chapter, blocks=blocks[cut:])
+        return setter.chapter(first), setter.chapter(second)
+
+    cuts = [cut for cut in range(1, len(blocks)) if not isinstance(blocks[cut - 1], Head)]
+    (left, one), (right, two) = min(map(halves, cuts), key=lambda both: max(both[0][1], both[1][1]))
+    return left + [_moved(piece, column + gutter, 0) for piece in right], max(one, two)
+
+
+def _moved(piece: Piece, x: int, y: int) -> Piece:
+    """The piece, with its links, somewhere else on the page."""
+    links = [(entry, rect.moved(x, y)) for entry, rect in piece.links]
+    return replace(piece, x=piece.x + x, y=piece.y + y, links=links)
