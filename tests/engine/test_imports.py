@@ -48,6 +48,19 @@ MAY_USE = {
     "table": {"table", "bots", "host", "locale", "engine"},
 }
 
+PURE_AT_TABLE = ("layout", "learn", "motion", "records", "wording")
+"""Rooms of the table that do without pygame, and so without a screen."""
+
+NOT_FOR = {
+    "layout": {"app", "learn", "motion", "paint", "records", "scenes", "wording"},
+    "learn": {"app", "motion", "paint", "scenes"},
+    "motion": {"app", "learn", "paint", "records", "scenes", "wording"},
+    "paint": {"app", "scenes"},
+    "records": {"app", "motion", "paint", "scenes"},
+    "wording": {"app", "motion", "paint", "scenes"},
+}
+"""What the rooms of the table must not look into."""
+
 SEALED = ("state", "turn", "effects", "encounter", "ending", "placement", "stream")
 """Modules of the engine that the screen must not look into: it shows Views and never a State."""
 
@@ -97,6 +110,21 @@ def test_arrows_point_one_way(room: str, path: Path) -> None:
             parts = own.split(".")
             if len(parts) > 1 and (GAME / parts[1]).is_dir():
                 assert parts[1] in MAY_USE[room], f"{path.name} imports {own}"
+
+
+@pytest.mark.parametrize("room", NOT_FOR)
+def test_arrows_between_the_rooms_of_the_table(room: str) -> None:
+    paths = sources(f"table/{room}")
+    assert paths
+    for path in paths:
+        for module, names in resolved(path):
+            assert room not in PURE_AT_TABLE or module.split(".")[0] != "pygame", (
+                f"{path.name} imports {module}"
+            )
+            for own in own_modules(module, names):
+                parts = own.split(".")
+                if parts[:2] == ["game", "table"] and len(parts) > 2:
+                    assert parts[2] not in NOT_FOR[room], f"{path.name} imports {own}"
 
 
 @pytest.mark.parametrize(("room", "path"), ALL, ids=IDS)
