@@ -26,7 +26,7 @@ from playwright.sync_api import Page, Worker, sync_playwright
 from game.engine import Match, Options, Stream, legal_actions, view, view_line
 from game.host.process import ProcessWorker, start_process
 from tests.web.conftest import FLAGS, chromium
-from tests.web.driver import Game
+from tests.web.driver import KEEP_RUNTIME, Game
 from tests.web.hosts import PlainHost
 from tests.web.player import Player
 
@@ -41,15 +41,6 @@ WATCH = """
 globalThis.born = [];
 const RealWorker = Worker;
 globalThis.Worker = class extends RealWorker { constructor(...all) { super(...all); born.push(this); } };
-let kept;
-Object.defineProperty(globalThis, "loadPyodide", {
-  configurable: true,
-  get: () => kept,
-  set: (load) => {
-    if (typeof load !== "function" || load === kept) return;
-    kept = async (options) => (globalThis.runtime = await load(options));
-  },
-});
 """
 ASK = """(request) => new Promise((resolve) => {
   const worker = born.at(-1);
@@ -235,7 +226,7 @@ def running_page() -> Iterator[Tab]:
     """The page at a table, with a worker that is ready."""
     with PlainHost(SITE) as host, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        game = Game(browser.new_context(viewport={"width": 1280, "height": 720}), host.address, WATCH)
+        game = Game(browser.new_context(viewport={"width": 1280, "height": 720}), host.address, WATCH + KEEP_RUNTIME)
         game.open()
         game.wait_until_playing()
         Player(game, "mouse").begin("base", "wolf", "me")

@@ -22,7 +22,7 @@ from playwright.sync_api import CDPSession, Page, sync_playwright
 from game.engine import Match
 from tests.gallery.games import Games, prepare
 from tests.web.conftest import FLAGS, chromium
-from tests.web.driver import Game
+from tests.web.driver import KEEP_RUNTIME, Game
 from tests.web.hosts import Handler, Host
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -44,17 +44,6 @@ ACTS = {
     "flames catch": "event-flames",
 }
 ORDINARY = "ordinary play"
-
-# The page keeps its runtime to itself; a benchmark may look inside.
-KEEP_RUNTIME = """let kept;
-Object.defineProperty(globalThis, "loadPyodide", {
-  configurable: true,
-  get: () => kept,
-  set: (load) => {
-    if (typeof load !== "function" || load === kept) return;
-    kept = async (options) => (globalThis.runtime = await load(options));
-  },
-});"""
 
 
 class IsolatingHandler(Handler):
