@@ -226,7 +226,9 @@ def running_page() -> Iterator[Tab]:
     """The page at a table, with a worker that is ready."""
     with PlainHost(SITE) as host, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        game = Game(browser.new_context(viewport={"width": 1280, "height": 720}), host.address, WATCH + KEEP_RUNTIME)
+        game = Game(
+            browser.new_context(viewport={"width": 1280, "height": 720}), host.address, WATCH + KEEP_RUNTIME
+        )
         game.open()
         game.wait_until_playing()
         Player(game, "mouse").begin("base", "wolf", "me")
