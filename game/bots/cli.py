@@ -186,9 +186,8 @@ def main(arguments: Sequence[str]) -> int:
     try:
         status: int = chosen.run(chosen)
         sys.stdout.flush()
-    except (
-        BrokenPipeError
-    ):  # whoever reads the output has seen enough, and Python must not complain at the end
+    except BrokenPipeError:
+        # Whoever reads the output has seen enough; Python must not try again at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BAD_INPUT
     except KeyboardInterrupt:

@@ -8,6 +8,7 @@ itself is cut into slices.
 import sys
 import threading
 import time
+from contextlib import suppress
 from math import inf
 from queue import Empty, SimpleQueue
 from typing import Final, TextIO
@@ -55,4 +56,5 @@ def _say(sink: TextIO, replies: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    serve(sys.stdin, sys.stdout)
+    with suppress(KeyboardInterrupt):  # Ctrl-C in a terminal reaches the game's worker too
+        serve(sys.stdin, sys.stdout)

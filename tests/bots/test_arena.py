@@ -1,6 +1,9 @@
 """Tournaments: paired, repeatable, resumable; and the command line."""
 
 import json
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,6 +14,7 @@ from game.bots.players import player
 from game.engine import Match, Options, Stream, Variant, legal_actions, sample, view
 from tests.bots.support import decisions
 
+ROOT = Path(__file__).parents[2]
 CONTEST = Contest("fox:simulations=8", "random", Variant.BASE, 3)
 
 
@@ -40,9 +44,42 @@ def test_results_of_another_contest_are_not_resumed(tmp_path: Path) -> None:
     last(CONTEST, 2, out)
     with pytest.raises(ResultsError, match="belongs to another contest"):
         last(CONTEST._replace(seed=4), 2, out)
-    out.write_text(out.read_text() + "damaged\n")
-    with pytest.raises(ResultsError, match="is damaged"):
+
+
+@pytest.mark.parametrize(
+    "line", ["damaged", "7", "{}", '{"results": [1.0], "margins": [3, 1], "ms": [[], []]}']
+)
+def test_damaged_results_are_not_resumed(line: str, tmp_path: Path) -> None:
+    out = tmp_path / "results.jsonl"
+    last(CONTEST, 2, out)
+    out.write_text(out.read_text() + line + "\n")
+    with pytest.raises(ResultsError, match="is damaged: line 3"):
         last(CONTEST, 4, out)
+
+
+@pytest.mark.parametrize("text", ["a letter", "two\nlines", '{"a": "fox"', "\n"])
+def test_a_file_that_holds_something_else_is_left_as_it_is(text: str, tmp_path: Path) -> None:
+    out = tmp_path / "letter.txt"
+    out.write_text(text)
+    with pytest.raises(ResultsError, match="belongs to another contest"):
+        last(CONTEST, 2, out)
+    assert out.read_text() == text
+
+
+def test_a_file_torn_in_its_first_line_is_begun_anew(tmp_path: Path) -> None:
+    out = tmp_path / "results.jsonl"
+    last(CONTEST, 2, out)
+    whole = out.read_text()
+    out.write_text(whole[: whole.index("\n") - 3])
+    assert len(last(CONTEST, 2, out)) == 1
+    assert out.read_text().splitlines()[0] == whole.splitlines()[0]
+
+
+def test_of_more_results_than_wanted_the_first_ones_count(tmp_path: Path) -> None:
+    out = tmp_path / "results.jsonl"
+    three = last(CONTEST, 6, out)
+    assert last(CONTEST, 4, out) == last(CONTEST, 6, out)[:2]
+    assert untimed(last(CONTEST, 6, out)) == untimed(three)
 
 
 def test_a_bot_against_itself_wins_half() -> None:
@@ -111,6 +148,17 @@ def test_tournament_prints_figures(tmp_path: Path, capsys: pytest.CaptureFixture
     assert figures["stopped_early"] is False
 
 
+def test_json_has_no_infinity(capsys: pytest.CaptureFixture[str]) -> None:
+    """One pair gives no interval, and JSON knows no word for that but null."""
+
+    def refuse(word: str) -> None:
+        raise AssertionError(word)
+
+    assert main(["tournament", "random", "random", "--games", "2", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out, parse_constant=refuse)
+    assert (figures["games"], figures["half_width"]) == (2, None)
+
+
 def test_analyse_prints_a_review(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     match = Match(Options(), 5)
     stream = Stream(1)
@@ -146,14 +194,91 @@ def test_soak_tells_what_failed(capsys: pytest.CaptureFixture[str], monkeypatch:
         (["tournament", "fox", "fox:wings=2"], "no setting is called 'wings'"),
         (["tournament", "fox", "fox:turns=many"], "turns: 'many' is no number"),
         (["tournament", "fox", "fox:worth=gold"], "worth: 'gold' is none of stars"),
-        (["analyse", "record1~base~x"], "character"),
-        (["analyse", "no/such/file"], "No such file"),
+        (["tournament", "fox", "fox:simulations=inf"], "simulations: inf is no whole number from 0"),
+        (["tournament", "fox", "fox:simulations=-3"], "simulations: -3 is no whole number from 0"),
+        (["tournament", "fox", "fox:turns=2.5"], "turns: 2.5 is no whole number from 1"),
+        (["tournament", "fox", "fox:slip=nan"], "slip: nan is no number from 0"),
+        (["tournament", "fox"], "required: b"),
+        (["tournament", "fox", "fox", "--games", "0"], "'0' is no whole number above 0"),
+        (["tournament", "fox", "fox", "--games", "-2"], "'-2' is no whole number above 0"),
+        (["tournament", "fox", "fox", "--games", "many"], "'many' is no whole number above 0"),
+        (["tournament", "fox", "fox", "--games", "3"], "3 is odd, but every deal is played twice"),
+        (["tournament", "fox", "fox", "--variant", "chess"], "'chess' (choose from 'base'"),
+        (["tournament", "fox", "fox", "--sequential", "0.6", "0.5"], "0.6 and 0.5 are no shares"),
+        (["tournament", "fox", "fox", "--out", "no/such/folder"], "no/such/folder: No such file"),
+        (["tournament", "fox", "fox", "--out", "."], ".: Is a directory"),
+        (["analyse", "record1~base~x"], "this is no game record: character"),
+        (["analyse", "no/such/file"], "'no/such/file' is neither a game record nor a file: No such file"),
+        (["analyse", ""], "neither a game record nor a file"),
+        (["soak", "--games", "0"], "'0' is no whole number above 0"),
+        (["fly"], "invalid choice: 'fly'"),
+        ([], "required: COMMAND"),
     ],
 )
 def test_bad_input_is_told_in_one_sentence(
     arguments: list[str], error: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(arguments) == 2
-    said = capsys.readouterr().err
-    assert error in said
-    assert len(said.splitlines()) == 1
+    assert status_of(arguments) == 2
+    said = capsys.readouterr()
+    assert error in said.err
+    assert len(said.err.splitlines()) == 1
+    assert said.out == ""
+
+
+def status_of(arguments: list[str]) -> int | str | None:
+    """The exit status, whether it is returned or the parser ends the program with it."""
+    try:
+        return main(arguments)
+    except SystemExit as end:
+        return end.code
+
+
+HEEDFUL = """
+import signal, sys
+from game.bots.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(main(sys.argv[1:]))
+"""
+"""The command line, heeding Ctrl-C: what a shell starts in the background, as a test run may be, ignores it."""
+
+
+def started(*command: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT
+    )
+
+
+def interrupted(arguments: list[str]) -> tuple[int, str]:
+    """Run a command, press Ctrl-C once it has printed its first line; return the exit status and its complaints."""
+    with started("-c", HEEDFUL, *arguments, "--every", "1") as process:
+        assert process.stdout is not None
+        assert process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=60)
+    return process.returncode, errors
+
+
+def test_a_tournament_stopped_by_hand_goes_on_where_it_was(tmp_path: Path) -> None:
+    out = tmp_path / "results.jsonl"
+    arguments = ["tournament", CONTEST.a, CONTEST.b, "--seed", str(CONTEST.seed), "--out", str(out)]
+    status, said = interrupted([*arguments, "--games", "4000"])
+    assert status == 130
+    done = said.removeprefix("stopped after ").split()[0]
+    assert said == f"stopped after {done} games; the same command goes on from {out}\n"
+    kept = (len(out.read_text().splitlines()) - 1) * 2
+    assert kept - 2 <= int(done) <= kept
+    assert untimed(last(CONTEST, kept + 2, out)) == untimed(last(CONTEST, kept + 2))
+
+
+def test_a_soak_stopped_by_hand_says_so() -> None:
+    assert interrupted(["soak", "--games", "4000", "--simulations", "1"]) == (130, "stopped\n")
+
+
+def test_a_reader_that_has_seen_enough_is_no_failure() -> None:
+    command = ["tournament", "random", "random", "--games", "400", "--every", "1"]
+    with started("-m", "game.bots", *command) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("random v random")
+        process.stdout.close()
+        assert process.stderr is not None
+        assert process.stderr.read() == ""
