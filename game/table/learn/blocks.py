@@ -74,13 +74,17 @@ class Emblem:
 
 @dataclass(frozen=True)
 class Entry:
-    """A line that leads somewhere: a picture or a number, a title, perhaps a sentence."""
+    """A line that leads somewhere: a picture or a number, a title, perhaps a sentence.
+
+    golden: what the page is for; at most one line of a page is.
+    """
 
     goal: str
     title: str
     sprite: str = ""
     mark: str = ""
     text: str = ""
+    golden: bool = False
 
 
 @dataclass(frozen=True)

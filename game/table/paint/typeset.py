@@ -26,6 +26,7 @@ from .draw import Pen
 from .letters import Type
 from .mountain import mountain_picture, mountain_size
 from .typeset_numbers import bars_picture, figures_picture, shares_picture
+from .widgets import BROWN
 
 Draw = Callable[[Pen, int, int], None]
 """Draws a piece with its top left corner at x, y."""
@@ -210,20 +211,23 @@ class Setter:
         least = round(self.screen.px(380 if lengthy else 270) * self.screen.text**0.7)
         per_row = max(1, min(len(block.entries), self.width // least))
         width = (self.width - gap * (per_row - 1)) // per_row
-        pieces, links, top = [], [], y
+        draws, links, top = [], [], y
         for start in range(0, len(block.entries), per_row):
             row = [self._entry(entry, width) for entry in block.entries[start : start + per_row]]
             height = max(height for height, _draw in row)
             for number, (_height, draw) in enumerate(row):
+                draws.append(draw)
                 rect = Rect(number * (width + gap), top, width, height)
-                pieces.append((rect, draw))
                 links.append((block.entries[start + number], rect))
             top += height + gap
 
         def paint(pen: Pen, x: int, at: int) -> None:
-            for rect, draw in pieces:
+            for (entry, rect), draw in zip(links, draws, strict=True):
                 spot = rect.moved(x, at - y)
-                pen.panel(spot, 150, 10)
+                if entry.golden:
+                    pen.button(spot, "gold")
+                else:
+                    pen.panel(spot, 150, 10)
                 draw(pen, spot)
 
         return Piece(y, top - y - gap, paint, links)
@@ -235,8 +239,9 @@ class Setter:
         inset = pad + side + screen.px(10)
         sign = side + pad if entry.mark else 0  # at the right
         inner = Setter(self.type, screen, width - inset - pad - sign, self.height)
-        title = inner._words(entry.title, 0, 16 if entry.text else 15.5, CREAM, "heavy")
-        text = inner._words(entry.text, 0, 14, LILAC, "ui")
+        bright, soft, signs = (BROWN, BROWN, BROWN) if entry.golden else (CREAM, LILAC, GOLD)
+        title = inner._words(entry.title, 0, 16 if entry.text else 15.5, bright, "heavy")
+        text = inner._words(entry.text, 0, 14, soft, "ui")
         total = title.height + text.height
         height = max(screen.touch, total + 2 * pad, side + pad)
 
@@ -245,11 +250,11 @@ class Setter:
             if entry.sprite.startswith("spirit"):
                 pen.sprite(entry.sprite, spot)
             elif not entry.mark:
-                pen.sign(entry.sprite or "icon-arrow-right", spot, GOLD)
+                pen.sign(entry.sprite or "icon-arrow-right", spot, signs)
             else:
-                pen.text(entry.mark, spot.centre, screen.font(17), GOLD, "center", width=side)
+                pen.text(entry.mark, spot.centre, screen.font(17), signs, "center", width=side)
                 sign = Rect(rect.right - pad - side, spot.y, side, side)
-                pen.sign(entry.sprite, sign, LILAC)
+                pen.sign(entry.sprite, sign, soft)
             top = rect.y + (rect.h - total) // 2
             title.draw(pen, rect.x + inset, top)
             text.draw(pen, rect.x + inset, top + title.height)

@@ -268,5 +268,5 @@ class HouseRulesScene(Scene):
         draw_heading(pen, self.screen, layout.heading, _("House rules"))
         for question, group in zip(self.questions, layout.groups, strict=True):
             draw_question(pen, self, question, group.label, group.options, group.note)
-        draw_button(pen, self.screen, back.rect, back.label, True, back.id == self.hovered)
+        draw_button(pen, self.screen, back.rect, back.label, hovered=back.id == self.hovered)
         self.draw_focus(pen)

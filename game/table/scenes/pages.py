@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from ..gestures import Drag, Drop, Key, Tap, Wheel
@@ -25,7 +26,7 @@ STEP = 60
 """How far an arrow key or a notch of the wheel scrolls, in CSS pixels."""
 
 
-class PagesScene(Scene):
+class PagesScene(Scene, ABC):
     """A list of all pages, and the pages. Links lead from one to the other, Back leads back the same way."""
 
     name = "pages"
@@ -44,17 +45,17 @@ class PagesScene(Scene):
         self._pieces: list[Piece] = []
         self._pulled: tuple[int, int] | None = None
 
+    @abstractmethod
     def contents(self) -> Chapter:
         """The list of all pages."""
-        raise NotImplementedError
 
+    @abstractmethod
     def chapters(self) -> list[Chapter]:
         """All pages in their order."""
-        raise NotImplementedError
 
+    @abstractmethod
     def contents_label(self) -> str:
         """What the list of all pages is called on its button."""
-        raise NotImplementedError
 
     def enter(self) -> None:
         """Come to the top, and read the page out."""
@@ -146,7 +147,10 @@ class PagesScene(Scene):
             self.app.pop(self)
 
     def on_key(self, key: Key) -> None:
-        """Up and down scroll (in a list they walk), left and right turn pages, Tab goes from link to link."""
+        """Up and down scroll (in a list they walk), left and right turn pages, Tab goes from link to link.
+
+        Enter acts.
+        """
         page = self.layout.text.h * 9 // 10
         far = {"pageup": -page, "pagedown": page, "home": -self.height, "end": self.height}
         if key.name in far:
@@ -158,9 +162,18 @@ class PagesScene(Scene):
         elif key.name == "tab":
             self._tab(key.shift)
         elif key.name == "enter" and find(self.targets, self.focus) is None:
-            self.back()
+            self._act()
         else:
             super().on_key(key)
+
+    def _act(self) -> None:
+        """What Enter does by itself: the golden line of the page, else the way back."""
+        golden = (entry.goal for piece in self._pieces for entry, _rect in piece.links if entry.golden)
+        goal = next(golden, None)
+        if goal is None:
+            self.back()
+        else:
+            self.follow(goal)
 
     def _step(self, key: Key) -> None:
         """Walk on a list of pages; scroll where that leads no further, and everywhere else."""
@@ -233,8 +246,9 @@ class PagesScene(Scene):
             if target.id in signs:
                 pen.disc_button(target.rect, signs[target.id])
             elif target.group == "buttons":
-                gold, hovered = target.id == "back", self.hovered == target.id
-                draw_button(pen, self.screen, target.rect, target.label, gold, hovered, 17)
+                draw_button(
+                    pen, self.screen, target.rect, target.label, hovered=self.hovered == target.id, size=17
+                )
 
     def inspect(self) -> dict[str, Any]:
         """Which page is open, and how far it is scrolled."""

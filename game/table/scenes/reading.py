@@ -144,7 +144,7 @@ class ReadingScene(Scene):
 
     def _draw_target(self, pen: Pen, target: Target) -> None:
         if target.id == "back":
-            draw_button(pen, self.screen, target.rect, target.label, True, self.hovered == target.id)
+            draw_button(pen, self.screen, target.rect, target.label, hovered=self.hovered == target.id)
         elif self.height > self.layout.text.h:
             sign = "icon-arrow-up" if target.id == "earlier" else "icon-arrow-down"
             pen.disc_button(target.rect, sign)

@@ -141,5 +141,5 @@ class SettingsScene(Scene):
             if note:
                 pen.paragraph(note, group.note, screen.font(14), CREAM, face="ui", middle=False)
         close = self.targets[-1]
-        draw_button(pen, screen, close.rect, close.label, True, self.hovered == close.id)
+        draw_button(pen, screen, close.rect, close.label, hovered=self.hovered == close.id)
         self.draw_focus(pen)

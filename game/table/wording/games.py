@@ -112,9 +112,9 @@ def one_game(game: Game, note: str = "") -> Chapter:
     names = seat_names(game.players)
     seats = (game.seat, 1 - game.seat)
     figures = Figures(tuple((str(game.stars[seat][-1]), names[seat]) for seat in seats))
-    ways = [Entry("watch", _("Watch the game"), "icon-play")]
+    ways = [Entry("watch", _("Watch the game"), "icon-play", golden=game.over)]
     if not game.over:
-        ways.insert(0, Entry("resume", _("Play on"), "icon-play"))
+        ways.insert(0, Entry("resume", _("Play on"), "icon-play", golden=True))
     if game.day and game.over:
         ways.append(Entry("copy-day", _("Copy the result"), "icon-copy"))
     ways += [
@@ -138,10 +138,10 @@ def day_page(day: str, played: Game | None, note: str = "") -> Chapter:
     picture = Emblem(face(match.players, int(not person_first)), name, day, f"{words}\n{starts}")
     blocks: list[Block] = [*_notes(note), picture]
     if played is None:
-        blocks.append(Entries((Entry("start-day", _("Start"), "icon-play"),)))
+        blocks.append(Entries((Entry("start-day", _("Start"), "icon-play", golden=True),)))
     else:
         ways = (
-            Entry("copy-day", _("Copy the result"), "icon-copy"),
+            Entry("copy-day", _("Copy the result"), "icon-copy", golden=True),
             Entry(f"{GAME}{played.id}", _("Look at the game"), "icon-play"),
             Entry("start-day", _("Play this deal again"), "icon-restart"),
         )
@@ -167,15 +167,15 @@ def deal_page(dealt: Dealt) -> Chapter:
         Text(" · ".join([variant_name(match.options.variant)]), quiet=True),
         Text("\n".join(words)),
         Head(_("Opponent")),
-        Entries(tuple(_opponent(kind) for kind in (*kinds, HUMAN))),
+        Entries(tuple(_opponent(kind, golden=kind == named) for kind in (*kinds, HUMAN))),
     )
     return Chapter(DEAL, _("A deal for you"), blocks)
 
 
-def _opponent(kind: str) -> Entry:
+def _opponent(kind: str, golden: bool) -> Entry:
     if kind == HUMAN:
-        return Entry(f"start-{kind}", _("Two players"), "icon-person")
-    return Entry(f"start-{kind}", player_name(kind), f"spirit-{BOTS[kind].label}")
+        return Entry(f"start-{kind}", _("Two players"), "icon-person", golden=golden)
+    return Entry(f"start-{kind}", player_name(kind), f"spirit-{BOTS[kind].label}", golden=golden)
 
 
 def bring_page(note: str = "") -> Chapter:
@@ -195,7 +195,7 @@ def chest_page(contents: Contents, new: int) -> Chapter:
     figures = Figures(
         ((str(len(contents.games)), _("games in the file")), (str(new), _("of them are new here")))
     )
-    ways: Sequence[Entry] = [Entry("take-games", _("Take the games"), "icon-plus")]
+    ways: Sequence[Entry] = [Entry("take-games", _("Take the games"), "icon-plus", golden=True)]
     if contents.settings is not None:
         ways = [*ways, Entry("take-all", _("Take the games and the settings"), "icon-plus")]
     words = _("Your own games stay. Settings of the file take the place of yours only if you want that.")
