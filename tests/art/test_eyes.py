@@ -5,10 +5,12 @@ The bounds are what colour science and WCAG call for, not what the tiles happen 
 """
 
 import itertools
+import math
 
 import pygame
 import pytest
 
+from game.table import theme
 from tests.art.eyes import (
     EYES,
     Lab,
@@ -174,3 +176,19 @@ def test_red_and_green_fall_together_without_red_or_green_cones() -> None:
 def test_contrast_of_black_and_white_is_21() -> None:
     assert contrast(light_of(0, 0, 0), light_of(255, 255, 255)) == pytest.approx(21)
     assert lab_of(light_of(255, 255, 255)).lightness == pytest.approx(100, abs=0.01)
+
+
+def hue(colour: Lab) -> float:
+    """The angle of the hue in CIE Lab, in degrees."""
+    return math.degrees(math.atan2(colour.b, colour.a))
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_empty_cells_have_the_hue_of_their_tiles(every: dict[int, pygame.Surface], row: int) -> None:
+    """The table tints each empty row of the mountain; a tile must seem to belong there and nowhere else."""
+    tint = hue(lab_of(light_of(*theme.ROWS[row])))
+    turned = {
+        other: abs((hue(row_colour(every, other, "all-colours")) - tint + 180) % 360 - 180) for other in ROWS
+    }
+    assert min(turned, key=lambda other: turned[other]) == row
+    assert turned[row] < 15
