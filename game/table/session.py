@@ -102,6 +102,15 @@ class Session:
         return self.about.pair.number if self.about.pair is not None else 0
 
     @property
+    def columns(self) -> tuple[int, int]:
+        """The seats as they stand side by side in tables: the same player in the same column in both games of a match.
+
+        Against a bot the person comes first, of two people the one who began the first game.
+        """
+        exchanged = self.game == 2 if self.hot_seat else self.match.players[1] == HUMAN
+        return (1, 0) if exchanged else (0, 1)
+
+    @property
     def hot_seat(self) -> bool:
         """Whether two people share the device."""
         return self.match.players == (HUMAN, HUMAN)
@@ -243,9 +252,15 @@ class Session:
         """What to ask the teacher for a hint to the viewer, who must have something to decide."""
         return {"do": "hint", "view": view_line(self.view), "seed": self._bot_seed()}
 
+    @property
+    def may_hurry(self) -> bool:
+        """Whether the bot that thinks can be told to play; not where it must play the same on every machine."""
+        job = self._job
+        return job is not None and not job.done and not job.stopped and self._longest_thought is not None
+
     def hurry(self) -> None:
-        """Let the bot play the best that it has found so far, unless it must play the same on every machine."""
-        if self._job is not None and self._longest_thought is not None:
+        """Let the bot play the best that it has found so far, if it may be hurried."""
+        if self._job is not None and self.may_hurry:
             self._job.stop()
 
     def stop_thinking(self) -> None:

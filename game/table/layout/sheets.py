@@ -204,8 +204,12 @@ class Result:
     buttons: list[Rect]
 
 
-def result(screen: Screen, terms: int, buttons: int) -> Result:
-    """A table of `terms` lines (and one of totals) for two players; the buttons below, on a flat phone beside it."""
+def result(screen: Screen, terms: int, buttons: int, name: int = 0) -> Result:
+    """A table of `terms` lines (and one of totals) for two players; the buttons below, on a flat phone beside it.
+
+    The first row of buttons has those that the others leave: the first button, which is the main one, is never smaller.
+    name: width of the longer name above the columns of numbers.
+    """
     area = screen.safe.inset(screen.px(10), screen.px(8))
     gap, side = screen.px(8), screen.target(48)
     flat = screen.shape is Shape.FLAT
@@ -223,8 +227,10 @@ def result(screen: Screen, terms: int, buttons: int) -> Result:
     else:
         foot, inner = inner.cut_bottom(foot_h, gap)
     height = min(side, (foot.h - gap * (lines - 1)) // lines)
-    cells = [cell for row in rows(foot, lines, gap, height) for cell in columns(row, per_row, gap)]
-    number = round(inner.w * 0.22)
+    first, *others = rows(foot, lines, gap, height)
+    cells = columns(first, buttons - per_row * len(others), gap)
+    cells += [cell for row in others for cell in columns(row, per_row, gap)]
+    number = max(round(inner.w * 0.17), min(name + screen.px(8), round(inner.w * 0.22)))
     label, numbers = inner.cut_left(inner.w - 2 * number)
     first, second = numbers.cut_left(number)
-    return Result(panel, heading, (label, first, second), rows(inner, terms + 2, 0), cells[:buttons])
+    return Result(panel, heading, (label, first, second), rows(inner, terms + 2, 0), cells)

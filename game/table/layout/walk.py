@@ -9,7 +9,7 @@ from .screen import Screen, Shape
 
 @dataclass(frozen=True)
 class Walk:
-    """A line for the term, and for each seat a panorama under a plate with its name and stars."""
+    """A line for the term, and for each player a panorama under a plate with name and stars."""
 
     term: Rect
     boards: tuple[Board, Board]

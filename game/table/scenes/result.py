@@ -14,7 +14,7 @@ from ..paint.widgets import draw_targets
 from ..records.pair import Standing, standing
 from ..session import HUMAN, Session, new_session, second_session
 from ..targets import Target
-from ..theme import CREAM, GOLD, LILAC
+from ..theme import CREAM, GOLD, LILAC, Colour
 from ..wording.text import _
 from ..wording.words import spirit_name, wins
 from .base import Scene
@@ -24,9 +24,12 @@ if TYPE_CHECKING:
 
 Line = tuple[str, str, str]
 
+NAME = 16
+"""Size of the names above the columns, in design pixels."""
+
 
 def score_lines(scores: tuple[Score, Score], firefly: bool) -> list[Line]:
-    """The terms of both scores: label, stars of seat 0, stars of seat 1."""
+    """The terms of both scores: label, stars of the first one, stars of the second one."""
     first, second = scores
     lines = [
         (_("Largest area"), str(first.area), str(second.area)),
@@ -72,8 +75,10 @@ def match_headline(session: Session, match: Standing) -> str:
 def closing_lines(session: Session) -> list[Line]:
     """Below the terms: the stars of the game and, after a match, those of the first game and of both."""
 
+    one, two = session.columns
+
     def line(label: str, stars: tuple[int, int]) -> Line:
-        return label, str(stars[0]), str(stars[1])
+        return label, str(stars[one]), str(stars[two])
 
     first, second = session.view.scores
     match = match_standing(session)
@@ -99,8 +104,9 @@ class ResultScene(Scene):
         self._told = False
 
     def _layout(self, buttons: int) -> Result:
-        note = self.session.game == 1
-        return result(self.screen, len(self.lines) + len(self.closing) - 1 + note, buttons)
+        note, size = self.session.game == 1, self.screen.font(NAME)
+        name = max(self.app.type.width(name, size) for name in self._names())
+        return result(self.screen, len(self.lines) + len(self.closing) - 1 + note, buttons, name)
 
     def enter(self) -> None:
         """Announce who won."""
@@ -109,7 +115,7 @@ class ResultScene(Scene):
             self._told = True
             lost = self.session.match.players.count(HUMAN) == 1 and self._winner_is_bot
             self.app.sound.play("lose" if lost else "win")
-            names = self.session.names
+            names = self._names()
             told = [f"{label}: {names[0]} {one}, {names[1]} {two}" for label, one, two in self.closing]
             self.app.announce(". ".join([headline(self.session), *told, *self._note()]))
 
@@ -127,7 +133,13 @@ class ResultScene(Scene):
 
     def _lines(self) -> list[Line]:
         firefly = self.session.match.options.variant is Variant.FIREFLY
-        return score_lines(self.session.view.scores, firefly)
+        scores, (one, two) = self.session.view.scores, self.session.columns
+        return score_lines((scores[one], scores[two]), firefly)
+
+    def _names(self) -> tuple[str, str]:
+        """The players, column by column."""
+        names, (one, two) = self.session.names, self.session.columns
+        return names[one], names[two]
 
     def arrange(self) -> None:
         """Again or on, look, leave."""
@@ -224,29 +236,29 @@ class ResultScene(Scene):
             shadow=True,
             width=layout.heading.w,
         )
-        names = self.session.names
-        self._draw_line(pen, layout.lines[0], ("", names[0], names[1]), LILAC, 17)
+        self._draw_line(pen, layout.lines[0], ("", *self._names()), LILAC, NAME)
         for line, rect in zip(self.lines, layout.lines[1:], strict=False):
             self._draw_line(pen, rect, line, CREAM, 17)
         below = layout.lines[1 + len(self.lines) :]
         for number, (line, rect) in enumerate(zip(self.closing, below, strict=False)):
             last = number == len(self.closing) - 1
-            self._draw_line(pen, rect, line, GOLD if last else LILAC, 26 if last else 19)
             if last:
                 self._draw_star(pen, rect)
+            self._draw_line(pen, rect, line, GOLD if last else LILAC, 26 if last else 17, starred=last)
         for note in self._note():
             pen.paragraph(note, below[-1], screen.font(15), LILAC, 0.5)
         draw_targets(pen, screen, self.targets, self.hovered, ("again", "second"))
         self.draw_focus(pen)
 
-    def _draw_line(self, pen: Pen, rect: Rect, line: Line, colour: tuple[int, int, int], size: float) -> None:
+    def _draw_line(
+        self, pen: Pen, rect: Rect, line: Line, colour: Colour, size: float, starred: bool = False
+    ) -> None:
         screen = self.screen
         font = min(screen.font(size), round(rect.h * 0.8))
         middle = rect.y + rect.h // 2
         label, first, second = self.layout.columns
-        pen.text(
-            line[0], (label.x + screen.px(30), middle), font, colour, "midleft", width=label.w - screen.px(34)
-        )
+        room = label.cut_left(screen.px(28 if starred else 2))[1]
+        pen.text(line[0], (room.x, middle), font, colour, "midleft", width=room.w - screen.px(4))
         for text, column in ((line[1], first), (line[2], second)):
             pen.text(text, (column.centre[0], middle), font, colour, "center", width=column.w - 4)
 

@@ -113,7 +113,7 @@ class WalkScene(Scene):
         title = term_name(now.term.key) if now.term is not None else ""
         if title:
             draw_heading(pen, screen, layout.term, title, 26)
-        for seat, board in enumerate(layout.boards):
+        for seat, board in zip(self.session.columns, layout.boards, strict=True):
             paint_walk_board(pen, board, self.picture.boards[seat], now.bare, self.clock)
             if board.plate is not None:
                 leads = now.stars[seat] >= now.stars[1 - seat]
