@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pygame
 
 from game.host import MemoryHost
+from game.host.storage import SafeStorage
+from game.host.storage_memory import MemoryStorage
 
 from .conftest import Hands, Play
 
@@ -49,3 +53,59 @@ def test_words_are_there_where_nothing_moves(play: Play) -> None:
         assert letters(host.surface, hands.targets["credits"]["rect"]) > 40
 
     play(script, host=host)
+
+
+class SlowStorage(MemoryStorage):
+    """A store that answers only when the test lets it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open = asyncio.Event()
+        self.open.set()
+
+    async def read(self, name: str) -> list[str]:
+        found = await super().read(name)  # as it was when it was asked
+        await self.open.wait()
+        return found
+
+
+def places(hands: Hands) -> dict[str, list[int]]:
+    return {name: target["rect"] for name, target in hands.targets.items()}
+
+
+def test_buttons_never_move_when_the_storage_answers_late(play: Play) -> None:
+    """The game is left before the title, which was seen on the way to it, knows what was kept then."""
+    store = SlowStorage()
+
+    async def script(hands: Hands) -> None:
+        await hands.click("new")
+        store.open.clear()
+        await hands.click("start")
+        assert hands.facts["scene"] == "table"
+        await hands.press(pygame.K_ESCAPE)
+        await hands.click("leave")
+        assert hands.facts["scene"] == "title"
+        assert hands.targets == {}, "it cannot know yet what buttons there are"
+        store.open.set()
+        first: dict[str, list[int]] = {}
+        for _ in range(60):
+            await asyncio.sleep(0)
+            hands.host.nudge()
+            await hands.rest()
+            first = first or places(hands)
+            assert places(hands) == first
+        assert "continue" in first
+
+    play(script, host=MemoryHost(storage=SafeStorage(store)), settings={"speed": "off"})
+
+
+def test_buttons_do_not_move_when_a_sheet_was_above_them(play: Play) -> None:
+    async def script(hands: Hands) -> None:
+        await stand(hands)
+        before = places(hands)
+        for name in ("settings", "credits", "language", "rules"):
+            await hands.click(name)
+            await hands.click("back")
+            assert places(hands) == before
+
+    play(script, host=MemoryHost((390, 844)))

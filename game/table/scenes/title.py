@@ -55,6 +55,7 @@ class TitleScene(Scene):
         self._still_key: tuple[object, ...] = ()
         self._looking = False
         self._known = False
+        self._visits = 0
 
     def enter(self) -> None:
         """Look for a saved game, unless only a sheet lay above."""
@@ -64,18 +65,20 @@ class TitleScene(Scene):
             self.app.spawn(self._look())
 
     def leave(self) -> None:
-        """A game begins: what is kept will be another."""
+        """A game begins: what is kept will be another, and what is being read is out of date."""
         self._known = False
+        self._visits += 1
 
     async def _look(self) -> None:
         if self._looking:
             return
         self._looking = True
-        found = await load(self.app.host.storage)
-        self.progress = await progress.load(self.app.host.storage)
+        while not self._known:
+            visit, storage = self._visits, self.app.host.storage
+            found, learnt = await load(storage), await progress.load(storage)
+            self._known = visit == self._visits
         self._looking = False
-        self._known = True
-        self.saved = found
+        self.saved, self.progress = found, learnt
         if found.message:
             self.message = found.message
             self.app.announce(found.message)
