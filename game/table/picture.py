@@ -4,6 +4,7 @@ Choreography changes a picture step by step; when a line of cues ends, `sync` ma
 a step may have got wrong ends there.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ..engine import Score, Spirit
@@ -91,8 +92,10 @@ class Picture:
             hand.append(EMPTY)
         return hand.index(EMPTY)
 
-    def sync(self, view: View, veiled: bool = False) -> None:
-        """Show exactly this View; `veiled` turns its own hand face down."""
+    def sync(self, view: View, veiled: bool = False, order: Sequence[int] = ()) -> None:
+        """Show exactly this View; `veiled` turns its own hand face down. order: the places of the tiles in that hand,
+        by default those that they have now.
+        """
         self.slots, self.under = _display(view)
         self.deck, self.pile, self.row = view.deck, view.pile, list(view.row)
         self.stock, self.fireflies = view.rainbows, view.fireflies_left
@@ -106,7 +109,7 @@ class Picture:
         self.kept = view.kept_rainbows
         self.scores = view.scores
         self._sync_boards(view)
-        self._sync_hands(view, veiled)
+        self._sync_hands(view, veiled, order)
         self.touch()
 
     def _sync_boards(self, view: View) -> None:
@@ -121,12 +124,11 @@ class Picture:
             board.lit = set(view.scores[seat].lit)
             board.touch()
 
-    def _sync_hands(self, view: View, veiled: bool) -> None:
+    def _sync_hands(self, view: View, veiled: bool, order: Sequence[int]) -> None:
         own, other = view.seat, 1 - view.seat
         tiles = [BACK] * len(view.hand) if veiled else list(view.hand)
         capacity = 3 + any(spirit is Spirit.BEAR for spirit, _, _ in view.panoramas[own].spirits)
-        kept = self.hands[own] if self.hands[own] else []
-        hand = _keep_places(kept, tiles, max(capacity, len(tiles)))
+        hand = _keep_places(order or self.hands[own], tiles, max(capacity, len(tiles)))
         for _ in range(view.lifted if view.actor == own else 0):
             if EMPTY not in hand:
                 hand.append(EMPTY)
@@ -148,7 +150,7 @@ def _display(view: View) -> tuple[list[int], list[bool]]:
     return slots + [0] * missing, under + [False] * missing
 
 
-def _keep_places(before: list[int], tiles: list[int], capacity: int) -> list[int]:
+def _keep_places(before: Sequence[int], tiles: list[int], capacity: int) -> list[int]:
     """The hand's tiles, each at the place it had before if it was there."""
     hand = [EMPTY] * capacity
     rest = list(tiles)

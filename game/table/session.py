@@ -22,8 +22,10 @@ from ..engine import (
     view_line,
 )
 from ..engine.events import Drawn, Event, SpiritsDrawn, Turn
+from ..engine.geometry import cells_of
 from ..engine.view import View
 from ..host import Storage, utc
+from .hands import Hand, after
 from .records import daily
 from .records.pair import ALONE, About, Origin, Pair, second_game
 from .records.save import Journal
@@ -50,12 +52,13 @@ class LogLine(NamedTuple):
 class Step(NamedTuple):
     """What one action brought: the events as the viewer may see them, and the view after them.
 
-    veiled: the device is about to be passed on, the viewer's hand must not be seen any more.
+    veiled: the device is about to be passed on, the viewer's hand must not be seen any more. hand: how that hand lies.
     """
 
     events: tuple[Event, ...]
     view: View
     veiled: bool
+    hand: Hand
 
 
 class Session:
@@ -88,6 +91,7 @@ class Session:
         self._asked = ""
         self._view: View | None = None
         self._log: list[list[LogLine]] = []
+        self._hands: list[tuple[Hand, Hand]] = []
         self.retell()
 
     @property
@@ -143,6 +147,11 @@ class Session:
         return self._view
 
     @property
+    def hand(self) -> Hand:
+        """How the tiles of the viewer's hand lie."""
+        return self._hands[-1][self.viewer]
+
+    @property
     def log(self) -> list[LogLine]:
         """Everything that happened, one sentence a line, the secrets left out."""
         return [line for told in self._log for line in told]
@@ -164,9 +173,21 @@ class Session:
         self._view = None
         self.stop_thinking()
         self.journal.append(str(action))
+        return self._note(told)
+
+    def _note(self, told: Sequence[Event]) -> Step:
+        """Remember what an action brought, in words and in the hands."""
         self._log.append(self._tell(told))
+        self._hands.append(self._arranged(self.match, told))
         events = tuple(self._visible(event) for event in told)
-        return Step(events, self.view, self.veiled)
+        return Step(events, self.view, self.veiled, self.hand)
+
+    def _arranged(self, match: Match, told: Sequence[Event]) -> tuple[Hand, Hand]:
+        """How both hands lie when an action has brought this."""
+        first, second = (
+            after(self._hands[-1][seat], cells_of(match.state.hands[seat]), told, seat) for seat in (0, 1)
+        )
+        return first, second
 
     def _visible(self, event: Event) -> Event:
         """The event as the viewer may see it; tiles drawn as the device is passed on stay face down."""
@@ -185,10 +206,18 @@ class Session:
 
     def retell(self) -> None:
         """Tell the whole game anew: it was resumed, or another language is spoken."""
-        self._log = [[self._line_of_turn_1()]]
         again = Match(self.match.options, players=self.match.players, deal=self.match.deal)
+        first, second = (cells_of(hand) for hand in again.state.hands)
+        self._log, self._hands = [[self._line_of_turn_1()]], [(first, second)]
         for action in self.match.actions:
-            self._log.append(self._tell(again.play(action)))
+            told = again.play(action)
+            self._log.append(self._tell(told))
+            self._hands.append(self._arranged(again, told))
+
+    def _forget(self, ply: int) -> None:
+        """Nothing after the first `ply` actions has happened."""
+        self._view = None
+        del self._log[ply + 1 :], self._hands[ply + 1 :]
 
     @property
     def can_undo(self) -> bool:
@@ -203,9 +232,8 @@ class Session:
         """Go back to the viewer's last decision; False when that is not allowed."""
         if not (self.can_undo and self.match.undo(self.viewer, self._free)):
             return False
-        self._view = None
+        self._forget(len(self.match.actions))
         self.stop_thinking()
-        del self._log[len(self.match.actions) + 1 :]
         self.journal.rewrite(self.match, self.about)
         return True
 

@@ -66,9 +66,7 @@ class Replay(Session):
         """Let the next action happen."""
         told = self.match.play(action)
         self._view = None
-        self._log.append(self._tell(told))
-        events = tuple(self._visible(event) for event in told)
-        return Step(events, self.view, self.veiled)
+        return self._note(told)
 
     def step(self) -> Step | None:
         """Go on by one action; None at the end."""
@@ -81,8 +79,7 @@ class Replay(Session):
         ply = max(0, min(self.plies, ply))
         if ply < self.match.ply:
             self.match.rewind(ply)
-            del self._log[ply + 1 :]
-            self._view = None
+            self._forget(ply)
         while self.match.ply < ply:
             self.step()
 

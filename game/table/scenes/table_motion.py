@@ -70,7 +70,7 @@ class TableMotion(TableShow):
 
     def sync(self) -> None:
         """Show what is."""
-        self.picture.sync(self.session.view, self.session.veiled)
+        self.picture.sync(self.session.view, self.session.veiled, self.session.hand)
 
     def _tell_next(self) -> None:
         """Begin to show the next step."""
@@ -100,7 +100,7 @@ class TableMotion(TableShow):
     def _told(self, step: Step) -> None:
         """A step has been shown: show what is, and let fire run to the flames that are lit now."""
         lit = [set(board.lit) for board in self.picture.boards]
-        self.picture.sync(step.view, step.veiled)
+        self.picture.sync(step.view, step.veiled, step.hand)
         fire = []
         for seat, board in enumerate(self.picture.boards):
             caught = board.lit - lit[seat]
