@@ -8,6 +8,7 @@ from game.table.gestures import LongPress, Tap
 from game.table.places import Place
 from game.table.scenes.chooser import ShelfScene
 from game.table.scenes.table import TableScene
+from game.table.scenes.table_show import LONG_THOUGHT
 
 from .easel import Easel
 from .games import BOT_GAME, PHASES
@@ -100,6 +101,14 @@ def _hint(name: str, thought: bool = True) -> Show:
     return show
 
 
+async def _long_thought(easel: Easel) -> None:
+    """A bot has thought for so long that a button appears."""
+    scene = easel.table("bot")
+    scene.update(1 / 60)
+    easel.host.advance(LONG_THOUGHT)
+    scene.update(1 / 60)
+
+
 def _decision(phase: str, folded: bool = False) -> Show:
     async def show(easel: Easel) -> None:
         scene = easel.decide(f"phase-{phase}")
@@ -137,6 +146,7 @@ AT_REST = (
     Moment("table-late", "Table", "late in the base game", _table("late")),
     Moment("table-firefly", "Table", "late in the Firefly game", _table("late-firefly")),
     Moment("table-bot", "Table", "the bot's turn", _table("bot")),
+    Moment("table-bot-long", "Table", "the bot thinks for long", _long_thought),
     Moment("table-held", "Table", "a tile that captures is held", _held(True)),
     Moment("table-second-chance", "Table", "a tile is held", _held(False)),
     Moment("table-theirs", "Table", "the opponent's panorama", _theirs, small=True),

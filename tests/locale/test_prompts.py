@@ -27,7 +27,7 @@ SIZES = (
     (2560, 1080),
     (3840, 2160),
 )
-BESIDE = ("Take a face-up", "Tap it again", "captures.")
+BESIDE = ("Take a face-up", "Tap it again", "captures.", "is thinking")
 """Parts of the prompts beside which there may be a golden button."""
 
 

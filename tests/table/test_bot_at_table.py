@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.engine import Match
+from game.table.scenes.table_show import LONG_THOUGHT
 
 from .conftest import Hands, Play
 from .desk import Desk
@@ -25,10 +26,17 @@ def played(hands: Hands) -> list[str]:
     return list(map(str, Match.from_record(hands.facts["record"]).actions))
 
 
+async def with_the_arrows(hands: Hands) -> None:
+    """As a gamepad does it: walk to the button, then press."""
+    await hands.focus("hurry")
+    await hands.press(pygame.K_RETURN)
+
+
 WAYS: dict[str, Callable[[Hands], Awaitable[None]]] = {
     "click": lambda hands: hands.click("hurry"),
     "tap": lambda hands: hands.tap("hurry"),
     "key": lambda hands: hands.press(pygame.K_RETURN),
+    "pad": with_the_arrows,
 }
 
 
@@ -117,7 +125,7 @@ def test_the_table_is_left_in_mid_thought_and_taken_up_again(play: Play) -> None
     play(script, settings={"speed": "off"}, host=desk)
 
 
-@pytest.mark.parametrize("way", ["click", "tap", "key"])
+@pytest.mark.parametrize("way", list(WAYS))
 def test_a_bot_that_is_hurried_plays_the_best_so_far(play: Play, way: str) -> None:
     desk = Desk()
 
@@ -126,7 +134,34 @@ def test_a_bot_that_is_hurried_plays_the_best_so_far(play: Play, way: str) -> No
         before = played(hands)
         desk.worker.said += desk.worker.service.work(30)
         while hands.facts["actor"] != hands.facts["seat"]:
+            desk.advance(LONG_THOUGHT)
+            await hands.rest()
             await WAYS[way](hands)
         assert len(played(hands)) > len(before)
+
+    play(script, settings={"speed": "off"}, host=desk)
+
+
+def test_a_button_ends_a_long_thought_and_is_there_no_sooner(play: Play) -> None:
+    """Nothing but the clock wakes the table to show it."""
+    desk = Desk()
+
+    async def script(hands: Hands) -> None:
+        await begin(hands, "phoenix")
+        desk.worker.said += desk.worker.service.work(30)
+        turns = desk.turns
+        desk.advance(LONG_THOUGHT - 0.2)
+        await hands.rest()
+        assert "hurry" not in hands.targets
+        desk.advance(0.25)
+        await hands.rest()
+        assert hands.targets["hurry"]["label"] == "Move now"
+        assert desk.turns - turns < 12
+        shown = desk.presented
+        await hands.click("hurry")
+        assert "hurry" not in hands.targets
+        assert desk.presented > shown
+        await let_think(hands, desk)
+        assert "hurry" not in hands.targets
 
     play(script, settings={"speed": "off"}, host=desk)

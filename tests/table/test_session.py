@@ -105,8 +105,20 @@ def test_without_a_cap_on_the_time_none_is_sent() -> None:
     thinker = Scripted({})
     table.think(thinker)
     assert "seconds" not in thinker.asked[0]
+    assert not table.may_hurry
     table.hurry()
     assert not thinker.jobs[0].stopped
+
+
+def test_only_a_bot_that_thinks_can_be_hurried_and_only_once() -> None:
+    table = Session(Match(Options(), 3, ("phoenix", HUMAN)), memory(), longest_thought=5.0)
+    thinker = Scripted({})
+    assert not table.may_hurry
+    table.think(thinker)
+    assert table.may_hurry
+    table.hurry()
+    assert thinker.jobs[0].stopped
+    assert not table.may_hurry
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -66,8 +66,9 @@ class TableScene(TableHint):
 
     @property
     def alarm(self) -> float | None:
-        """Seconds until a message must go or a tip must come."""
-        return self.notes.alarm(self.app.host.now())
+        """Seconds until a message must go, a tip must come, or a bot has thought for long."""
+        alarms = [self.notes.alarm(self.app.host.now()), None if self._can_hurry else self.hurry_due]
+        return min((alarm for alarm in alarms if alarm is not None), default=None)
 
     def _bot_is_due(self) -> bool:
         """Whether a bot must be asked, or plays as soon as what was before has been seen."""
@@ -115,6 +116,8 @@ class TableScene(TableHint):
             self.app.push(CurtainScene(self.app, self))
         elif session.bot_to_act:
             self._let_bot_think()
+            if self._can_hurry != (self.hurry_due == 0):
+                self.refresh()
         elif self.auto is not None:
             if self._rested > PONDER or self.timeline.speed == "off":
                 self.play(self.auto)
@@ -129,6 +132,16 @@ class TableScene(TableHint):
         if self.session.stumbled:
             self.session.stumbled = False
             self.say(_("The bot stumbled and plays at random."), self.layout.side.panel.centre)
+
+    @property
+    def _can_hurry(self) -> bool:
+        """Whether the button is there that ends a bot's long thought."""
+        return find(self.targets, "hurry") is not None
+
+    def hurry(self) -> None:
+        """The bot has thought for long enough: it plays the best that it has found."""
+        self.session.hurry()
+        self.refresh()
 
     def _has_pondered(self) -> bool:
         """Whether the bot took its time, so that its moves can be followed."""
@@ -260,7 +273,7 @@ class TableScene(TableHint):
         if key.name in ("enter", "escape") and not self.idle:
             self.skip()
         elif key.name == "enter" and self.session.thinking:
-            self.session.hurry()
+            self.hurry()
         elif target is not None:
             self.keyboard = True
             self.choose(target)

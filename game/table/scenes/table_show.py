@@ -38,6 +38,9 @@ if TYPE_CHECKING:
 
 Way = tuple[str, str, Callable[[], None]]
 
+LONG_THOUGHT = 1.5
+"""Seconds after which a bot that still thinks can be told by a button to play."""
+
 
 class TableShow(Scene):
     """The visible half of the table."""
@@ -237,6 +240,14 @@ class TableShow(Scene):
             return _("Draw two"), open_choices["draw"]
         return None
 
+    @property
+    def hurry_due(self) -> float | None:
+        """Seconds until a bot will have thought for so long that a button ends it; 0 while the button is there."""
+        since = self.session.thinking_since
+        if since is None or not self.session.may_hurry:
+            return None
+        return max(0.0, since + LONG_THOUGHT - self.app.host.now())
+
     def show(self, pen: Pen) -> None:
         """Draw everything; each text of the table has its own place and size."""
         self.draw(pen)
@@ -311,11 +322,11 @@ class TableShow(Scene):
         facts = Facts(session.names, session.viewer, self._active(), self.places, picture, self.firefly)
         facts.prompt, facts.mine = self.prompt, bool(self.open_choices())
         facts.status = _("Turn {n} · {name}").format(n=picture.turn, name=session.names[facts.active])
-        log = session.log
+        log, hurry = session.log, find(self.targets, "hurry")
         facts.news = self.news
         facts.panoramas = self._panoramas
         facts.log = log[-60:]
-        facts.primary = self.primary[0] if self.primary else ""
+        facts.primary = self.primary[0] if self.primary else hurry.label if hurry else ""
         facts.can_undo = session.can_undo or self.selection != NONE
         facts.held, facts.sound = held, self.app.sound.on
         facts.dragged = held if self.dragged is not None else 0

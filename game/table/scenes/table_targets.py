@@ -77,7 +77,7 @@ def _rect_of(scene: TableScene, choice: Choice) -> Rect | None:
 
 
 def button_targets(scene: TableScene) -> list[Target]:
-    """Undo, the golden button, the prompt that hurries a bot, the bar; on phones the opponent's strip and the shelf."""
+    """Undo, the golden button, the one that hurries a bot, the bar; on phones the opponent's strip and the shelf."""
     layout = scene.layout
     found = []
     primary = scene.primary
@@ -87,8 +87,8 @@ def button_targets(scene: TableScene) -> list[Target]:
         token = choice.token if choice is not None and choice.select is None else None
         found.append(Target("primary", label, layout.primary, act, "buttons", token))
     found.append(Target("undo", _("Undo (U)"), layout.undo, scene.undo, "buttons"))
-    if scene.session.bot_to_act:
-        found.append(Target("hurry", scene.prompt, layout.prompt, scene.session.hurry, "buttons"))
+    if scene.hurry_due == 0:
+        found.append(Target("hurry", _("Move now"), layout.primary, scene.hurry, "buttons"))
     if layout.strip is not None:
         found += _small_targets(scene)
     return found + _bar_targets(scene)
