@@ -8,7 +8,7 @@ import math
 import numpy as np
 import skia
 
-from . import village
+from . import feast, village
 from .canvas import Point, box, hillside, ink, linear, mix, poly, radial, smooth
 from .houses import lit_side, poplar, tree
 from .massif import by_height
@@ -37,7 +37,7 @@ def meadow(c: skia.Canvas, rng: np.random.Generator) -> None:
     _near_bank(c)
     _trees(c)
     village.buildings(c)
-    village.feast(c)
+    feast.feast(c)
     village.animals(c)
     _grass(c, rng)
     _flowers(c, rng)

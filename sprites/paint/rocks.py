@@ -6,13 +6,11 @@ import math
 
 import skia
 
-from . import birds
+from . import birds, feast
 from .canvas import Point, blob, box, ink, poly, smooth
 from .creatures import creature
 from .houses import house, lantern
 from .light import figure
-from .mountain import SUMMIT
-from .symbols import row_symbol
 
 
 def landmarks(c: skia.Canvas) -> None:
@@ -26,7 +24,7 @@ def landmarks(c: skia.Canvas) -> None:
     _crystals(c)
     _mine(c, 866, 540)
     figure(c, 676, 366, 128, _cairn, "#fff0d8", shadow=False)
-    _banner(c, 1228, 352)
+    feast.banner(c, 1228, 358)
 
 
 def _ibex(c: skia.Canvas, x: float, y: float) -> None:
@@ -121,15 +119,3 @@ def _cairn(c: skia.Canvas) -> None:
         c.drawOval(box(left, y - height, width, height), ink("#4a1030"))
         c.drawOval(box(left + 1.4, y - height + 1, width - 2.8, height - 3.6), ink(colour))
         y -= height * 0.80
-
-
-def _banner(c: skia.Canvas, x: float, y: float) -> None:
-    """A banner with the sun (507), its foot at (x, y)."""
-    cloth = [(3, -100), (28, -108), (52, -96), (78, -104), (74, -56), (54, -48), (28, -60), (3, -52)]
-    c.save()
-    c.translate(x, y)
-    c.drawRect(box(-4, -102, 7, 102), ink("#5a1430"))
-    c.drawCircle(-0.5, -104, 6, ink("#ffd24a"))
-    c.drawPath(smooth(cloth, True), ink("#fff0d8"))
-    c.restore()
-    row_symbol(c, SUMMIT, x + 40, y - 78, 18, "#f08a1c")

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import math
-
 import skia
 
 from .canvas import Point, blob, box, ink, linear, poly, smooth
 from .creatures import creature, icon_named
 from .herds import cow, sheep
 from .houses import cast_shadow, house, lit_side
-
-GARLAND = ("#2f7f3a", "#f2f0d0", "#e8506a", "#ffd23e")
 
 
 def buildings(c: skia.Canvas) -> None:
@@ -80,31 +76,6 @@ def _haystack(c: skia.Canvas, x: float, y: float, z: float) -> None:
     for k in range(9):
         foot, head = x - z * 0.44 + k * z * 0.11, x - z * 0.30 + k * z * 0.075
         c.drawLine(foot, y - z * 0.08, head, y - z * 0.56, ink("#8f5a20", 0.55, stroke=1.6))
-
-
-def feast(c: skia.Canvas) -> None:
-    """The midsummer pole with its garlands and a ring of dancers (column 7)."""
-    x, y = 1244, 894
-    c.drawRect(box(x - 4, y - 112, 8, 114), ink("#7a4a26"))
-    for k in range(19):
-        t = k / 18
-        c.drawCircle(x - 44 + 88 * t, y - 88 + 2.4 * math.sin(t * 19), 6.2, ink(GARLAND[k % 3]))
-    for side in (-32, 32):
-        for k in range(16):
-            turn = 2 * math.pi * k / 16
-            c.drawCircle(x + side + 16 * math.cos(turn), y - 64 + 17 * math.sin(turn), 5, ink(GARLAND[k % 4]))
-    for k in range(10):
-        c.drawCircle(x + 6 * math.sin(k), y - 114 + k * 3, 6, ink(GARLAND[k % 4]))
-    for k, dress in enumerate(("#c0392b", "#2f6fd6", "#f2c230", "#ffffff", "#8f5bd0")):
-        _dancer(c, x - 68 + k * 30, y + 22 + (k % 2) * 9, dress)
-
-
-def _dancer(c: skia.Canvas, x: float, y: float, dress: str) -> None:
-    cast_shadow(c, x, y, 20, 26)
-    c.drawPath(smooth([(x - 16, y - 36), (x, y - 25), (x + 16, y - 36)]), ink("#f0c49a", stroke=3.8))
-    c.drawPath(poly([(x - 13, y), (x - 3, y - 36), (x + 3, y - 36), (x + 13, y)]), ink(dress))
-    c.drawCircle(x, y - 41, 6.6, ink("#f0c49a"))
-    c.drawCircle(x, y - 43.5, 5.8, ink("#6b3a22"))
 
 
 def animals(c: skia.Canvas) -> None:
