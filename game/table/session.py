@@ -363,6 +363,14 @@ def second_session(session: Session) -> Session:
     return second
 
 
+def first_sessions(session: Session) -> list[Session]:
+    """The first game of the match whose second one a session is, to be looked at again; none where it is not."""
+    pair = session.about.pair
+    if pair is None or pair.first is None:
+        return []
+    return [Session(pair.first, session.journal.storage, about=About(Pair()))]
+
+
 def played_on(match: Match, ply: int, seat: int, opponent: str, storage: Storage) -> Session:
     """Begin a game from the position after `ply` actions of another one: a person sits at `seat`."""
     players: Players = (HUMAN, opponent) if seat == 0 else (opponent, HUMAN)

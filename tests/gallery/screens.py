@@ -6,7 +6,7 @@ from game.engine import Match, Phase, legal_actions, parse_token
 from game.table.learn import LessonSession
 from game.table.learn.lesson import SCRIPT, new_match
 from game.table.records import save
-from game.table.records.pair import About, Pair, second_game
+from game.table.records.pair import ALONE, About, Pair, second_game
 from game.table.records.replay import Note
 from game.table.scenes.base import Scene
 from game.table.scenes.book import BookScene
@@ -163,15 +163,17 @@ def _replay(share: float = 0.6, notes: bool = False, on: bool = False) -> Show:
     return show
 
 
-def _review(thought: bool = True, at: int = 0) -> Show:
-    """A look back at a game: while the teacher thinks, or with what was found."""
+def _review(thought: bool = True, at: int = 0, pair: bool = False) -> Show:
+    """A look back at a game: while the teacher thinks, or with what was found; at the first game of a match."""
 
     async def show(easel: Easel) -> None:
         match = easel.match("lose")
-        session = Session(match, easel.host.storage)
-        scene = ReviewScene(easel.app, session)
+        about = About(Pair(_exchanged(match))) if pair else ALONE
+        scene = ReviewScene(easel.app, Session(match, easel.host.storage, about=about))
         scene.simulations = 6  # type: ignore[misc]
         easel.app.reset(scene)
+        if pair:
+            scene.switch_game()
         for _step in range(3 if not thought else 100_000):
             easel.app.thinker.work(0.05 if not thought else 1.0)
             scene.update(FRAME)
@@ -181,6 +183,14 @@ def _review(thought: bool = True, at: int = 0) -> Show:
         scene.refresh()
 
     return show
+
+
+def _exchanged(match: Match) -> Match:
+    """The same game with its players in each other's seats: what may have come before it in a match."""
+    other = second_game(match)
+    for action in match.actions:
+        other.play(action)
+    return other
 
 
 def _is_play(match: Match, ply: int) -> bool:
@@ -270,6 +280,7 @@ SCREENS = (
     Moment("replay-large", "Replay", "large text", large_text(_replay(notes=True))),
     Moment("review-thinking", "Looking back", "the teacher thinks", _review(thought=False)),
     Moment("review", "Looking back", "the curve and three moments", _review(at=8)),
+    Moment("review-match", "Looking back", "the first game of a match", _review(at=8, pair=True)),
     Moment("review-large", "Looking back", "large text", large_text(_review(at=8))),
     Moment("result-large", "End", "large text", large_text(_result("lose"))),
 )

@@ -16,7 +16,7 @@ from game.locale import LANGUAGES
 from game.table.layout.review import lookback
 from game.table.paint.draw import Pen
 from game.table.records import save
-from game.table.records.pair import About, Pair
+from game.table.records.pair import About, Pair, second_game
 from game.table.records.review import lead, leads, review_of
 from game.table.scenes.review import ReviewScene
 from game.table.wording.breaking import plain
@@ -33,8 +33,12 @@ def _few_simulations(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def game(seed: int = 3, players: tuple[str, str] = ("human", "marmot")) -> Match:
+    return played(Match(Options(Variant.BASE), seed, players), seed)
+
+
+def played(match: Match, seed: int) -> Match:
+    """The match, played to its end at random."""
     chance = random.Random(seed)
-    match = Match(Options(Variant.BASE), seed, players)
     while not match.state.over:
         match.play(chance.choice(legal_actions(match.state)))
     return match
@@ -145,9 +149,10 @@ def test_leads_are_as_short_as_they_can_be_told_apart(
     assert lead(0.0) == "0"
 
 
+@pytest.mark.parametrize("buttons", [2, 3])
 @pytest.mark.parametrize("screen", screens(), ids=str)
-def test_it_fits(screen: Screen) -> None:
-    layout = lookback(screen, 2)
+def test_it_fits(screen: Screen, buttons: int) -> None:
+    layout = lookback(screen, buttons)
     targets = [layout.chart, *layout.cards, *layout.buttons]
     for rect in targets:
         assert screen.safe.holds(rect)
@@ -296,6 +301,60 @@ def test_two_people_choose_whose_decisions(play: Play) -> None:
             assert match.state_at(ply).actor == 1 - seat
 
     play(script, settings=OFF, saved=save.lines(match))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+@pytest.mark.parametrize("players", [("human", "marmot"), ("marmot", "human"), ("human", "human")])
+def test_of_a_match_both_games_are_looked_back_at(
+    players: tuple[str, str], size: tuple[int, int], play: Play
+) -> None:
+    """With the same player, who had the other seat in the first game."""
+    first = game(3, (players[1], players[0]))
+    second = played(second_game(first), 4)
+
+    async def looked_at(hands: Hands, match: Match, seat: int) -> dict[str, Any]:
+        await thought_over(hands)
+        facts = hands.facts
+        assert facts["seat"] == seat
+        assert facts["decisions"]
+        for ply in facts["decisions"]:
+            assert match.state_at(ply).actor == seat
+        assert facts["decisions"][-1] < match.ply
+        return facts
+
+    async def script(hands: Hands) -> None:
+        await to_result(hands)
+        await hands.click("review")
+        seat = hands.facts["seat"]
+        later = await looked_at(hands, second, seat)
+        assert (later["game"], hands.targets["game"]["label"]) == (2, "First game")
+        await hands.click("game")
+        earlier = await looked_at(hands, first, 1 - seat)
+        assert (earlier["game"], hands.targets["game"]["label"]) == (1, "Second game")
+        assert earlier["decisions"] != later["decisions"]
+        assert "Looking back · First game" in hands.host.announced
+        await hands.click("moment-1")
+        assert hands.facts["scene"] == "replay"
+        assert hands.facts["ply"] == earlier["moments"][0]
+        assert Match.from_record(hands.facts["record"]).actions == first.actions[: hands.facts["ply"]]
+        await hands.click("back")
+        await hands.click("game")
+        assert hands.facts == later | {"focus": hands.facts["focus"], "targets": hands.facts["targets"]}
+        await hands.click("back")
+        assert hands.facts["scene"] == "result"
+
+    play(script, size, settings=OFF, saved=save.lines(second, About(Pair(first))))
+
+
+def test_a_single_game_offers_no_other_one(play: Play) -> None:
+    async def script(hands: Hands) -> None:
+        await to_result(hands)
+        await hands.click("review")
+        await thought_over(hands)
+        assert hands.facts["game"] == 0
+        assert "game" not in hands.targets
+
+    play(script, settings=OFF, saved=save.lines(game()))
 
 
 def test_another_move_is_tried_from_there(play: Play) -> None:

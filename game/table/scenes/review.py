@@ -1,4 +1,4 @@
-"""A look back at a game that is over: the teacher thinks it through, then shows what mattered."""
+"""A look back at a game or at both games of a match: the teacher thinks it through, then shows what mattered."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..paint.hint import ADVISED
 from ..paint.review import paint_curve
 from ..paint.widgets import draw_button, draw_heading
 from ..records.review import Judged, Review, review_of
-from ..session import HUMAN, Session
+from ..session import HUMAN, Session, first_sessions
 from ..targets import Target
 from ..theme import CREAM, GOLD, INK, LILAC
 from ..thinking import Job
@@ -40,12 +40,13 @@ class ReviewScene(Scene):
     """Playouts for each decision; None for as many as the teacher thinks right."""
 
     def __init__(self, app: App, session: Session) -> None:
-        """The session must be over. Where two people played, the second can be chosen, too."""
+        """The session must be over. Of two people the second can be chosen, too, and of a match the first game."""
         super().__init__(app)
-        self.session = session
+        self.games = (*first_sessions(session), session)
+        self.game = len(self.games) - 1
         self.seat = session.viewer
         self.two = session.match.players.count(HUMAN) != 1
-        self.reviews: dict[int, Review] = {}
+        self.reviews: dict[tuple[int, int], Review] = {}
         self.job: Job | None = None
         self.failed = ""
         self.at = 0
@@ -53,9 +54,14 @@ class ReviewScene(Scene):
         self._progress = -1
 
     @property
+    def session(self) -> Session:
+        """The game that is looked at."""
+        return self.games[self.game]
+
+    @property
     def review(self) -> Review | None:
-        """What has been found out about the chosen player, once it is."""
-        return self.reviews.get(self.seat)
+        """What has been found out about the chosen player in the chosen game, once it is."""
+        return self.reviews.get((self.game, self.seat))
 
     def enter(self) -> None:
         """Ask the teacher, unless it has answered already."""
@@ -95,7 +101,7 @@ class ReviewScene(Scene):
             self.job = None
             if job.answer is not None:
                 found = review_of(self.session.match, job.answer["review"], self.seat)
-                self.reviews[self.seat] = found
+                self.reviews[self.game, self.seat] = found
                 self.at = 0
                 self.app.announce(self.intro)
             else:
@@ -121,6 +127,8 @@ class ReviewScene(Scene):
         if self.two:
             other = self.session.names[1 - self.seat]
             ways.append(("seat", _("For {name}").format(name=other), self.switch))
+        if len(self.games) > 1:
+            ways.append(("game", self._game_title(1 - self.game), self.switch_game))
         self.layout = layout = lookback(self.screen, len(ways))
         self.targets = []
         found = self.review
@@ -147,12 +155,29 @@ class ReviewScene(Scene):
         one = found.decisions[self.at]
         return f"{self._title(one)}: {one.told}"
 
+    def _game_title(self, game: int) -> str:
+        return (_("First game"), _("Second game"))[game]
+
+    @property
+    def heading(self) -> str:
+        """What this is, and which game of a match."""
+        title = _("Looking back")
+        return f"{title} · {self._game_title(self.game)}" if len(self.games) > 1 else title
+
     def switch(self) -> None:
         """Look at the other player's decisions."""
+        self._turn_to(self.game, 1 - self.seat)
+
+    def switch_game(self) -> None:
+        """Look at the other game of the match, with the same player, who had the other seat there."""
+        self._turn_to(1 - self.game, 1 - self.seat)
+
+    def _turn_to(self, game: int, seat: int) -> None:
         if self.job is not None:
             self.job.stop()
             self.job = None
-        self.seat, self.at = 1 - self.seat, 0
+        self.game, self.seat, self.at, self.failed = game, seat, 0, ""
+        self.app.announce(". ".join(filter(None, (self.heading, self.intro))))
         if self.review is None:
             self._ask()
         self.refresh()
@@ -214,7 +239,7 @@ class ReviewScene(Scene):
         screen, layout = self.screen, self.layout
         pen.surface.blit(backdrop(pen, pen.surface.get_size()), (0, 0))
         pen.panel(layout.panel, 200)
-        draw_heading(pen, screen, layout.heading, _("Looking back"))
+        draw_heading(pen, screen, layout.heading, self.heading)
         found = self.review
         if found is None:
             self._draw_waiting(pen)
@@ -274,6 +299,7 @@ class ReviewScene(Scene):
         found = self.review
         return {
             "seat": self.seat,
+            "game": self.game + 1 if len(self.games) > 1 else 0,
             "over": True,
             "progress": self.job.progress if self.job is not None else 1.0,
             "decisions": [one.ply for one in found.decisions] if found is not None else [],
