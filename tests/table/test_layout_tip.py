@@ -1,4 +1,4 @@
-"""Tips: beside their thing, off the panorama of a phone, with a tail that reaches the thing."""
+"""Tips: beside their thing, off the panorama of a phone, with a tail towards the thing that is no needle."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 
 from game.table.layout import Counts, Rect, Screen, Table, table
-from game.table.layout.tip import tail, tip_place
+from game.table.layout.rect import distance
+from game.table.layout.tip import reaches, tail, tip_place
 
 from .test_layout_cards import SIZES, TEXTS
 
@@ -36,7 +37,22 @@ def test_a_tip_points_at_its_thing_and_leaves_it_free(screen: Screen, lines: int
         root, other, goal = tail(screen, tip, about)
         for point in (root, other):
             assert tip.contains(point), f"{name}: the tail begins at {point}, outside of {tip}"
-        assert about.inset(-1).contains(goal), f"{name}: the tail ends at {goal}, not at {about}"
+        assert distance(goal, about.centre) <= min(
+            distance(root, about.centre), distance(other, about.centre)
+        )
+        middle = ((root[0] + other[0]) // 2, (root[1] + other[1]) // 2)
+        assert distance(middle, goal) <= screen.px(18) + 2, f"{name}: a needle from {middle} to {goal}"
+
+
+def test_a_tail_that_is_too_short_does_not_reach_its_thing() -> None:
+    screen = Screen(1280, 720)
+    tip = Rect(400, 100, 300, 80)
+    near, far = Rect(500, 190, 40, 40), Rect(500, 320, 40, 40)
+    assert tail(screen, tip, near) == [(513, 179), (527, 179), (520, 190)]
+    assert reaches(tail(screen, tip, near), near)
+    assert tail(screen, tip, far) == [(513, 179), (527, 179), (520, 197)]
+    assert not reaches(tail(screen, tip, far), far)
+    assert not reaches([], near)
 
 
 @pytest.mark.parametrize("screen", [one for one in SCREENS if one.small and one.text == 1.0], ids=str)

@@ -19,19 +19,37 @@ def tip_place(screen: Screen, size: tuple[int, int], about: Rect, kept: Sequence
     return best
 
 
+REACH = 18
+"""Longest tail, in pixels of the design: a longer one would be a needle across other things."""
+
+
 def tail(screen: Screen, tip: Rect, about: Rect) -> list[Point]:
-    """The three corners of the tail from a tip to its thing; none when they touch."""
-    half = screen.px(7)
-    x, y = about.centre
+    """The three corners of the tail from a tip towards its thing; none when they touch.
+
+    It ends at the thing or, when that is too far away, on the way there: see `reaches`.
+    """
+    half, x, y = screen.px(7), *about.centre
     if tip.bottom <= about.y or about.bottom <= tip.y:
         edge, goal = (tip.bottom - 1, about.y) if tip.bottom <= about.y else (tip.y + 1, about.bottom)
         root = max(tip.x + 3 * half, min(x, tip.right - 3 * half))
-        return [(root - half, edge), (root + half, edge), (x, goal)]
+        return [(root - half, edge), (root + half, edge), _towards(screen, (root, edge), (x, goal))]
     if tip.right <= about.x or about.right <= tip.x:
         edge, goal = (tip.right - 1, about.x) if tip.right <= about.x else (tip.x + 1, about.right)
         root = max(tip.y + 3 * half, min(y, tip.bottom - 3 * half))
-        return [(edge, root - half), (edge, root + half), (goal, y)]
+        return [(edge, root - half), (edge, root + half), _towards(screen, (edge, root), (goal, y))]
     return []
+
+
+def reaches(corners: Sequence[Point], about: Rect) -> bool:
+    """Whether a tail ends at its thing, so that nothing else has to tell which one it is."""
+    return bool(corners) and about.inset(-1).contains(corners[-1])
+
+
+def _towards(screen: Screen, start: Point, goal: Point) -> Point:
+    """The goal, or the point on the way there at which the longest tail ends."""
+    length = distance(start, goal)
+    share = min(1.0, screen.px(REACH) / length) if length else 1.0
+    return round(start[0] + share * (goal[0] - start[0])), round(start[1] + share * (goal[1] - start[1]))
 
 
 def _places(screen: Screen, size: tuple[int, int], about: Sequence[Rect], thing: Rect) -> Iterator[Rect]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pygame
 
 from ..layout import Rect, Screen, around
-from ..layout.tip import tail, tip_place
+from ..layout.tip import reaches, tail, tip_place
 from ..motion.stage import Flyer, Spark, Stage
 from ..theme import CREAM, GOLD, INK, ROSE, Colour
 from .draw import Pen
@@ -117,10 +117,11 @@ def paint_tip(
     about: Rect,
     kept: Sequence[Rect] = (),
     more: str = "",
+    disc: bool = False,
 ) -> Rect:
     """Heading and explanation of a thing, and a line that leads to more; `kept` should stay in sight.
 
-    Returns what it covers.
+    A thing that is too far away for the tail is ringed by light; disc: it is round. Returns what the tip covers.
     """
     size, heading = screen.font(14), screen.font(16)
     width = min(screen.safe.w - screen.px(44), round(screen.px(290) * max(1.0, screen.text)))
@@ -132,6 +133,8 @@ def paint_tip(
     height = round(heading * 1.3) * len(heads) + round(size * 1.3) * len(lines) + screen.px(26) + foot
     rect = tip_place(screen, (width + screen.px(30), height), about, kept)
     corners = tail(screen, rect, about)
+    if not reaches(corners, about):
+        pen.glow(about, GOLD, disc)
     _paint_pill(pen, rect, GOLD)
     if corners:
         pygame.draw.polygon(pen.surface, INK, corners)

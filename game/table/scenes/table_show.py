@@ -13,6 +13,7 @@ from ..facts import Facts, Glow
 from ..gestures import Hover, LongPress, Press
 from ..layout import Counts, Rect, Screen, Table, around, table
 from ..learn.links import page_of_decision, page_of_thing
+from ..learn.marks import Mark
 from ..motion.fire import Ember
 from ..motion.stage import Stage
 from ..notes import STAYS, Notes, Tip
@@ -37,6 +38,9 @@ if TYPE_CHECKING:
 
 
 Way = tuple[str, str, Callable[[], None]]
+
+ROUND = ("spirit", "row", "pile", "evil", "fireflies")
+"""Kinds of things that are discs."""
 
 LONG_THOUGHT = 1.5
 """Seconds after which a bot that still thinks can be told by a button to play."""
@@ -295,18 +299,20 @@ class TableShow(Scene):
         kept = (self.layout.main.grid,) if self.screen.small else ()
         about = self._thing_at(tip.at)
         self._tip_rect = paint_tip(
-            pen, self.screen, tip.title, tip.text, about, kept, more if tip.link else ""
+            pen, self.screen, tip.title, tip.text, about.rect, kept, more if tip.link else "", about.disc
         )
 
-    def _thing_at(self, at: tuple[int, int]) -> Rect:
+    def _thing_at(self, at: tuple[int, int]) -> Mark:
         """Where the button or the thing of the table lies that is at a point."""
         button = next(
-            (t.rect for t in self.targets if t.group in ("bar", "buttons") and t.rect.contains(at)), None
+            (t for t in self.targets if t.group in ("bar", "buttons") and t.rect.contains(at)), None
         )
         if button is not None and not self.screen.small:
-            return button
+            return Mark(button.rect, button.disc)
         spot = spot_at(self.places, at)
-        return rect_of(self.places, spot) if spot is not None else around(at, self.screen.css(8))
+        if spot is None:
+            return Mark(around(at, self.screen.css(8)), True)
+        return Mark(rect_of(self.places, spot), spot.kind in ROUND)
 
     def _wants_lens(self) -> bool:
         """Whether a finger drags something onto cells that it hides."""
