@@ -1,6 +1,7 @@
 """Train the evaluation of positions (game/bots/value.json) from self-play.
 
     python -m training.train --seed 1 --games 3000
+    python -m training.train --check    # trains anew and compares with what is there
 
 Games are played by the playout policy; at the start of turns a position is kept and labelled with the mean final margin
 of a few playouts, each from another deal of what the mover cannot see. Ridge regression gives the weights, a logistic
@@ -10,70 +11,25 @@ same weights.
 
 import argparse
 import json
+import sys
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import numpy as np
 
-from game.bots.features import NAMES, panorama_features
-from game.bots.playout import play_out, play_turn
-from game.bots.policy import BiasedPolicy
-from game.bots.stars import margin
-from game.bots.value import FILE, FIREFLY_STARS
-from game.engine import Options, State, Stream, Variant, new_state, sample, view
+from game.bots.features import NAMES
+from game.bots.value import FILE
+from game.engine import Variant
 
-PLAYOUTS = 6
-"""Playouts that label one position."""
-KEPT = 0.4
-"""Share of the turns whose position is kept."""
+from .selfplay import PLAYOUTS, collect
+
 RIDGE = 30.0
 """Strength of the pull of all weights to zero."""
 HELD_OUT = 5
 """Every so many games one is kept out of the fit, to measure it."""
+FEWEST = 50
+"""Games below which there is too little to fit and to measure."""
 LOG = Path(__file__).with_name("log.json")
-
-
-def final_margin(state: State) -> float:
-    """Return the lead of seat 0 in stars at the end."""
-    if state.champion is not None:
-        return FIREFLY_STARS if state.champion == 0 else -FIREFLY_STARS
-    return margin(state, 0)
-
-
-def label(state: State, policy: BiasedPolicy, stream: Stream) -> tuple[float, float]:
-    """Return mean margin and share of wins of seat 0 over playouts from deals that the mover cannot tell apart."""
-    seen = view(state, state.to_move)
-    total = wins = 0.0
-    for _ in range(PLAYOUTS):
-        guess = sample(seen, stream)
-        play_out(guess, policy)
-        lead = final_margin(guess)
-        total += lead
-        wins += 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
-    return total / PLAYOUTS, wins / PLAYOUTS
-
-
-def collect(variant: Variant, games: int, seed: int) -> dict[str, Any]:
-    """Play `games` games and return their positions as arrays."""
-    stream = Stream(seed)
-    rng = Random(stream.next())
-    policy = BiasedPolicy(rng)
-    rows, decks, margins, wins, owners = [], [], [], [], []
-    for number in range(games):
-        state = new_state(Options(variant), stream.next())
-        while not state.over:
-            if rng.random() < KEPT:
-                mine, theirs = (panorama_features(state, seat) for seat in (0, 1))
-                rows.append([a - b for a, b in zip(mine, theirs, strict=True)])
-                decks.append(state.deck_count / 30)
-                mean, share = label(state, policy, stream)
-                margins.append(mean)
-                wins.append(share)
-                owners.append(number)
-            play_turn(state, policy)
-    arrays = {"x": rows, "deck": decks, "margin": margins, "wins": wins, "game": owners}
-    return {name: np.array(values, dtype=float) for name, values in arrays.items()}
 
 
 def design(x: Any, deck: Any) -> Any:
@@ -106,8 +62,13 @@ def fit_spread(guess: Any, deck: Any, wins: Any) -> tuple[float, float]:
 
 def train(variant: Variant, games: int, seed: int) -> tuple[dict[str, Any], dict[str, Any]]:
     """Return weights and log of one variant."""
-    data = collect(variant, games, seed)
-    columns = design(data["x"], data["deck"])
+    positions = collect(variant, games, seed)
+    columns_of = zip(*positions, strict=True)
+    data = {
+        name: np.array(values, dtype=float)
+        for name, values in zip(positions[0]._fields, columns_of, strict=True)
+    }
+    columns = design(data["features"], data["deck"])
     held = data["game"] % HELD_OUT == 0
     curve = []
     for share in (0.05, 0.1, 0.2, 0.4, 0.7, 1.0):
@@ -141,20 +102,35 @@ def train(variant: Variant, games: int, seed: int) -> tuple[dict[str, Any], dict
     return fitted, log
 
 
-def main() -> None:
-    """Train both sets of weights and write them with their log."""
+def main() -> int:
+    """Train both sets of weights and write them with their log, or compare with what was written; exit status."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=int, default=3000)
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; fail when the files would change"
+    )
     arguments = parser.parse_args()
+    if arguments.games < FEWEST:
+        parser.error(f"--games: {FEWEST} at least")
     weights: dict[str, Any] = {}
     logs: dict[str, Any] = {}
     for variant in (Variant.BASE, Variant.FIREFLY):
         weights[str(variant)], logs[str(variant)] = train(variant, arguments.games, arguments.seed)
         print(variant, json.dumps(logs[str(variant)], indent=1), flush=True)
-    FILE.write_text(json.dumps(weights, indent=1) + "\n", encoding="utf-8")
-    LOG.write_text(json.dumps(logs, indent=1) + "\n", encoding="utf-8")
+    changed = []
+    for file, found in ((FILE, weights), (LOG, logs)):
+        text = json.dumps(found, indent=1) + "\n"
+        if text != file.read_text(encoding="utf-8"):
+            changed.append(file)
+            if not arguments.check:
+                file.write_text(text, encoding="utf-8")
+    for file in changed:
+        print(f"{'differs' if arguments.check else 'written'}: {file}")
+    if not changed:
+        print("weights and log are the same as before, to the last digit")
+    return int(arguments.check and bool(changed))
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
