@@ -30,6 +30,16 @@ def _star(radius: int, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(shape, (2 * radius, 2 * radius))
 
 
+def paint_turn(pen: Pen, at: tuple[int, int], size: int) -> int:
+    """The sign of whose turn it is, before a name of that size: its left end at `at`; how much room it takes."""
+    side = size * 7 // 10
+    x, y = at
+    points = [(x, y - side // 2), (x + side * 9 // 10, y), (x, y + side // 2)]
+    pygame.draw.polygon(pen.surface, GOLD, points)
+    pygame.draw.aalines(pen.surface, GOLD, True, points)
+    return side * 9 // 10 + size // 3
+
+
 Counter = tuple[str, Colour, int]
 """Sign, its colour, and a number."""
 
@@ -88,6 +98,7 @@ def paint_plate(pen: Pen, layout: Table, facts: Facts, seat: int, plate: Rect) -
         pen.text(initial, (at[0], at[1] + 1), round(radius * 1.15), INK if active else LILAC, "center")
     else:
         left = plate.x + screen.px(12)
+        left += paint_turn(pen, (left, middle), screen.font(16)) if active else 0
     pen.text(name, (left, middle), size, CREAM if active else LILAC, "midleft", width=max(20, right - left))
     _paint_held_evil(pen, facts, seat)
 
@@ -143,8 +154,11 @@ def paint_corners(pen: Pen, layout: Table, facts: Facts, seat: int, board: Board
     corner = board.left_corner().inset(screen.px(2))
     name_size = screen.font(12)
     active = facts.active == seat
-    name = pen.type.clipped(facts.names[seat], name_size, corner.w + board.cell)
-    pen.text(name, (corner.x + 2, corner.y), name_size, GOLD if active else LILAC)
+    left, line = corner.x + 2, round(name_size * 1.3)
+    if active:
+        left += paint_turn(pen, (left, corner.y + line // 2), name_size)
+    name = pen.type.clipped(facts.names[seat], name_size, corner.right + board.cell - left)
+    pen.text(name, (left, corner.y + line // 2), name_size, GOLD if active else LILAC, "midleft")
     big = min(screen.font(24), corner.h * 45 // 100)
     y = corner.y + name_size + big * 3 // 5 + screen.px(2)
     radius = big * 36 // 100
@@ -182,9 +196,12 @@ def paint_strip(pen: Pen, layout: Table, facts: Facts, seat: int) -> None:
     else:
         right = _paint_strip_numbers(pen, layout, facts, seat, area, head.centre[1])
         room = Rect(head.x, head.y, max(20, right - head.x), head.h)
+    active = facts.active == seat
+    if active:
+        room = room.cut_left(paint_turn(pen, (room.x, room.centre[1]), size))[1]
     size = pen.type.fitting(name, size, room.w, least=size * 4 // 5)
     name = pen.type.clipped(name, size, room.w)
-    pen.text(name, (room.x, room.centre[1]), size, GOLD if facts.active == seat else CREAM, "midleft")
+    pen.text(name, (room.x, room.centre[1]), size, GOLD if active else CREAM, "midleft")
     _paint_strip_things(pen, layout, facts, seat, rest)
 
 
