@@ -14,7 +14,17 @@ from game.engine.events import Event
 from game.engine.geometry import CELLS, FLAME_TILES, FOOT, cells_of, flood, mask_of, neighbours
 from game.table.layout import Counts, Screen, table
 from game.table.motion.choreography import Choreography
-from game.table.motion.creatures import CARRYING, GESTURES, alighting, carried, rolling, stepping_out
+from game.table.motion.creatures import (
+    CARRYING,
+    GESTURES,
+    above,
+    alighting,
+    carried,
+    leaving,
+    returning,
+    rolling,
+    stepping_out,
+)
 from game.table.motion.deal import deal
 from game.table.motion.fire import Ember, run_of_fire
 from game.table.motion.spirits import SPIRITS
@@ -102,6 +112,17 @@ def test_a_creature_grows_out_of_its_medallion_and_goes_back_into_it(spirit: Spi
     shown = stepping_out(movement)
     assert shown(0.0).wide == shown(1.0).wide == 0
     assert stands(shown(0.5)) == stands(movement(0.5))
+
+
+@pytest.mark.parametrize("spirit", CARRYING)
+def test_a_creature_on_its_way_never_jumps(spirit: Spirit) -> None:
+    """It is nowhere at its medallion, above its burden where it takes it and sets it down, and there without a leap."""
+    way = carried(spirit)
+    out, burdened, home = leaving(way), above(way), returning(way)
+    assert out(0.0).wide == out(0.0).tall == home(1.0).wide == home(1.0).tall == 0
+    for one, other in ((out(1.0), burdened(0.0)), (burdened(1.0), home(0.0))):
+        assert (one.x, one.y, one.wide, one.tall) == pytest.approx((other.x, other.y, other.wide, other.tall))
+    assert burdened(0.5).y < -0.2
 
 
 def test_a_medallion_alights_level() -> None:
@@ -234,13 +255,18 @@ BROUGHT = [
 ]
 
 
+STIRRED = (Spirit.BEAR, Spirit.DEER)
+"""Those whose medallion swells while the creature makes its gesture at home."""
+
+
 @pytest.mark.parametrize(("spirit", "event"), BROUGHT)
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
 def test_a_spirit_does_what_it_does_and_comes_home(spirit: Spirit, event: Event, calm: bool) -> None:
     here = Table(calm=calm)
     here.picture.boards[0].spirits = {305: (spirit, False)}
     flown = here.tell(event)
-    assert (f"spirit-{spirit.label}" in flown) == (not calm or spirit is Spirit.EVIL)
+    assert (f"ghost-{spirit.label}" in flown) == (not calm)
+    assert (f"spirit-{spirit.label}" in flown) == (spirit is Spirit.EVIL or (not calm and spirit in STIRRED))
     assert here.picture.boards[0].spirits == {305: (spirit, False)}
 
 
@@ -249,15 +275,15 @@ def test_a_captured_tile_is_brought_by_nobody() -> None:
     here.picture.boards[0].spirits = {305: (Spirit.BEETLE, False)}
     tile = next(tile for tile in here.picture.slots if tile > 0)
     here.picture.struck = (0, 101)
-    assert "spirit-beetle" not in here.tell(events.Placed(0, tile, "display"))
+    assert "ghost-beetle" not in here.tell(events.Placed(0, tile, "display"))
 
 
 def test_the_squirrel_not_the_deer_brings_the_hand_at_the_end() -> None:
     here = Table()
     here.picture.boards[0].spirits = {305: (Spirit.DEER, False), 303: (Spirit.SQUIRREL, False)}
     flown = here.tell(events.Covered(1, 0), events.Placed(0, 207, "hand"))
-    assert "spirit-squirrel" in flown
-    assert "spirit-deer" not in flown
+    assert "ghost-squirrel" in flown
+    assert "ghost-deer" not in flown
 
 
 def test_a_spirit_that_is_met_makes_its_gesture_and_settles() -> None:

@@ -3,7 +3,7 @@
 Every gesture begins and ends at rest and lasts `seconds` at normal speed. Lengths are widths of the medallion.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
 from ...engine import Spirit
@@ -199,11 +199,40 @@ def stepping_out(movement: Movement) -> Movement:
     """A gesture of the creature itself: it grows out of its medallion first and goes back into it at the end."""
 
     def shown(k: float) -> Pose:
-        size = hold(min(1.0, max(0.0, k)), EMERGING)
-        pose = movement(k)
-        return Pose(pose.x, pose.y, pose.turn, pose.wide * size, pose.tall * size, pose.glow)
+        return _sized(movement(k), hold(min(1.0, max(0.0, k)), EMERGING))
 
     return shown
+
+
+HELD = 0.46
+"""How far above its burden a creature flies."""
+
+
+def above(movement: Movement) -> Movement:
+    """The same movement above what is carried."""
+    return lambda k: _lifted(movement(k), HELD)
+
+
+def leaving(movement: Movement, high: float = HELD) -> Movement:
+    """The way to what is fetched: the creature grows out of its medallion and rises above its burden."""
+    return lambda k: _sized(_lifted(movement(k), high * k), hold(min(k, 0.5), EMERGED))
+
+
+def returning(movement: Movement, high: float = HELD) -> Movement:
+    """The way home: the creature sinks back into its medallion."""
+    return lambda k: _sized(_lifted(movement(k), high * (1 - k)), hold(max(k, 0.5), EMERGED))
+
+
+EMERGED = 0.35
+"""The share of its way in which a creature leaves its medallion or goes back into it."""
+
+
+def _lifted(pose: Pose, high: float) -> Pose:
+    return replace(pose, y=pose.y - high)
+
+
+def _sized(pose: Pose, size: float) -> Pose:
+    return replace(pose, wide=pose.wide * size, tall=pose.tall * size)
 
 
 def alighting(k: float) -> Pose:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from itertools import pairwise
 
 from ...engine import Spirit, events
@@ -10,7 +9,7 @@ from ..picture import BoardPicture
 from ..places import Place
 from ..theme import GOLD, NIGHT
 from .choreography import Choreography
-from .creatures import ASTIR, GESTURES, carried, rolling, stepping_out
+from .creatures import ASTIR, GESTURES, above, carried, leaving, returning, rolling, stepping_out
 from .stage import Movement, Pose, still
 from .timeline import ease_in_out, nothing
 
@@ -43,25 +42,25 @@ def settled_on(plan: Choreography, seat: int, spirit: Spirit) -> Place | None:
 
 
 def fetch(plan: Choreography, seat: int, spirit: Spirit, start: Place) -> Callable[[Place], None]:
-    """The spirit leaves its square for `start`. Call what comes back after the flight of the burden was planned:
-    the spirit flies above it to its end, and then home.
+    """The creature leaves its medallion for `start`. Call what comes back after the flight of the burden was planned:
+    the creature flies above it to its end, and then home.
     """
     home = settled_on(plan, seat, spirit)
     if home is None or plan.calm:
         return nothing
-    board = plan.picture.boards[seat]
-    sprite = f"spirit-{spirit.label}"
+    figure, way = f"ghost-{spirit.label}", carried(spirit)
     plan.fly(
-        sprite, home, start, AWAY, leave=lambda: _lift(plan, board, home.key),
-        pose=carried(spirit), arc=0.15, sound=_voice(spirit),
+        figure, home, start, AWAY, pose=leaving(way), arc=0.15, grown=(ASTIR, ABROAD), sound=_voice(spirit),
     )  # fmt: skip
 
     begun = plan.at
 
     def bring(end: Place) -> None:
         after, plan.at = plan.at, begun
-        plan.fly(sprite, start, end, CARRY, pose=above(carried(spirit)), arc=ARCS.get(spirit, 0.2))
-        plan.fly(sprite, end, home, AWAY, land=lambda: _set_down(board, home.key, spirit), arc=0.15)
+        plan.fly(
+            figure, start, end, CARRY, pose=above(way), arc=ARCS.get(spirit, 0.2), grown=(ABROAD, ABROAD),
+        )  # fmt: skip
+        plan.fly(figure, end, home, AWAY, pose=returning(way), arc=0.15, grown=(ABROAD, ASTIR))
         plan.at = after
 
     return bring
@@ -69,6 +68,8 @@ def fetch(plan: Choreography, seat: int, spirit: Spirit, start: Place) -> Callab
 
 CARRY = 0.7
 """Seconds for which a spirit carries a tile."""
+ABROAD = 1.4
+"""How many times the size of what it fetches a creature is."""
 ARCS = {Spirit.EAGLE: 0.35, Spirit.BEETLE: 0.0, Spirit.VIPER: 0.05, Spirit.FISH: 0.45}
 """How high each flies with its burden."""
 
@@ -85,16 +86,6 @@ class Way:
 def way_of(burdened: Spirit) -> Way:
     """How that flies which a spirit brings; the beetle rolls it."""
     return Way(CARRY, ARCS.get(burdened, 0.2), rolling if burdened is Spirit.BEETLE else still)
-
-
-def above(movement: Movement) -> Movement:
-    """The same movement, a little above what is carried."""
-
-    def pose(k: float) -> Pose:
-        there = movement(k)
-        return Pose(there.x, there.y - 0.42, there.turn, there.wide, there.tall, there.glow)
-
-    return pose
 
 
 def _voice(spirit: Spirit) -> str:
@@ -133,10 +124,9 @@ def turn_around(plan: Choreography, seat: int) -> None:
     home, centre = settled_on(plan, seat, Spirit.MARMOT), Place("centre", 0, seat)
     if home is None or plan.calm:
         return
-    board = plan.picture.boards[seat]
-    sprite = "spirit-marmot"
+    figure = "ghost-marmot"
     plan.fly(
-        sprite, home, centre, 0.4, leave=lambda: _lift(plan, board, home.key), arc=0.3, sound="spirit",
+        figure, home, centre, 0.4, pose=leaving(still, 0.0), arc=0.3, grown=(ASTIR, 1.0), sound="spirit",
     )  # fmt: skip
     at = plan.at
     plan.haze("ring", centre, 0.9, GOLD, 1.3)
@@ -146,10 +136,8 @@ def turn_around(plan: Choreography, seat: int) -> None:
     )  # fmt: skip
     plan.at = at
     movement = GESTURES[Spirit.MARMOT].movement
-    plan.fly(sprite, centre, centre, 1.0, arc=0.0, pose=lambda k: _spun(movement(k), k), ease=lambda k: k)
-    plan.fly(
-        sprite, centre, home, 0.4, land=lambda: _set_down(board, home.key, Spirit.MARMOT), arc=0.2, wait=0.25
-    )
+    plan.fly(figure, centre, centre, 1.0, arc=0.0, pose=lambda k: _spun(movement(k), k), ease=lambda k: k)
+    plan.fly(figure, centre, home, 0.4, pose=returning(still, 0.0), arc=0.2, grown=(1.0, ASTIR), wait=0.25)
 
 
 def _spun(pose: Pose, k: float) -> Pose:
@@ -162,7 +150,7 @@ def stare(plan: Choreography, event: events.HandShown) -> None:
     if plan.calm:
         plan.do(nothing, 0.3)
         return
-    owner, picture = event.player, plan.picture
+    owner = event.player
     home = settled_on(plan, 1 - owner, Spirit.FOX)
     tiles = list(event.tiles)
     places = [Place("spread", number, owner) for number in range(len(tiles))]
@@ -182,7 +170,7 @@ def stare(plan: Choreography, event: events.HandShown) -> None:
         plan.fly(sprite, place, Place("hand", place.key, owner), 0.35, wait=0.0, fade=(255, 120))
     plan.at = shown
     if home is not None and tiles:
-        _prowl(plan, picture.boards[1 - owner], home, places)
+        _prowl(plan, home, places)
     else:
         plan.at += LOOK * len(tiles) + 0.4
 
@@ -191,15 +179,22 @@ LOOK = 0.5
 """Seconds for which the fox looks at one tile."""
 
 
-def _prowl(plan: Choreography, board: BoardPicture, home: Place, places: list[Place]) -> None:
+def _prowl(plan: Choreography, home: Place, places: list[Place]) -> None:
     """The fox goes along the spread tiles, bending over each, and home again."""
-    sprite, stops = "spirit-fox", [home, *places]
-    low = above(lambda k: Pose(0.0, 0.1, 7 * (1 - 2 * k) * (k * (1 - k)) * 4))
+    figure, stops = "ghost-fox", [home, *places]
     for number, (here, there) in enumerate(pairwise(stops)):
-        leave = partial(_lift, plan, board, home.key) if number == 0 else nothing
-        plan.fly(sprite, here, there, LOOK, leave=leave, arc=0.0, pose=low, sound="" if number else "spirit")
+        first = number == 0
+        plan.fly(
+            figure, here, there, LOOK, arc=0.0, pose=leaving(_bent) if first else above(_bent),
+            grown=(ASTIR if first else 1.0, 1.0), sound="spirit" if first else "",
+        )  # fmt: skip
         plan.haze("glow", there, 0.5, GOLD)
-    plan.fly(sprite, places[-1], home, AWAY, land=lambda: _set_down(board, home.key, Spirit.FOX))
+    plan.fly(figure, places[-1], home, AWAY, pose=returning(_bent), grown=(1.0, ASTIR))
+
+
+def _bent(k: float) -> Pose:
+    """The fox bends over what it looks at."""
+    return Pose(0.0, 0.1, 28 * (1 - 2 * k) * k * (1 - k))
 
 
 def set_mark(plan: Choreography, event: events.Forced) -> None:
