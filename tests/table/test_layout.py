@@ -179,13 +179,9 @@ def test_flow_keeps_inside_and_apart(count: int) -> None:
 
 def sheet_targets(screen: Screen) -> dict[str, list[Rect]]:
     """The targets of every other scene."""
-    form = sheets.form(screen, [2, 2], 1)
-    settings = sheets.form(screen, [1, 4, 3, 2, 2, 2], 1)
     reading = sheets.reading(screen)
     return {
         "title": sheets.title(screen, 6).buttons,
-        "form": [*form.buttons, *(rect for group in form.groups for rect in group.options)],
-        "settings": [*settings.buttons, *(rect for group in settings.groups for rect in group.options)],
         "menu": sheets.menu(screen, 6).buttons,
         "languages": sheets.menu(screen, 10).buttons,
         "reading": [reading.close, reading.earlier, reading.later],

@@ -1,6 +1,5 @@
-"""Everything that is not the table: title, forms, menus, reading, result."""
+"""Everything that is not the table: title, menus, reading, result."""
 
-from collections.abc import Collection
 from dataclasses import dataclass
 
 from .rect import Rect, columns, rows
@@ -58,82 +57,6 @@ def _title_buttons(screen: Screen, room: Rect, count: int, gap: int, pad: int) -
     alone = count % 2
     pairs = [cell for row in whole[alone:] for cell in columns(row, 2, gap)]
     return panel, whole[:alone] + pairs
-
-
-@dataclass(frozen=True)
-class Group:
-    """One question of a form: what it is about, its answers, the explanation of the chosen one."""
-
-    label: Rect
-    options: list[Rect]
-    note: Rect
-
-
-@dataclass(frozen=True)
-class Form:
-    """A form: heading, questions, and buttons at the foot."""
-
-    panel: Rect
-    heading: Rect
-    groups: list[Group]
-    buttons: list[Rect]
-
-
-def form(screen: Screen, answers: list[int], buttons: int = 2, notes: Collection[int] | None = None) -> Form:
-    """A form with one group for each number of answers; in two columns where it is wide.
-
-    notes: the groups that have an explanation, all of them by default.
-    """
-    area = screen.safe.inset(screen.px(10), screen.px(8))
-    wide = screen.shape in (Shape.FLAT, Shape.WIDE)
-    if screen.shape is Shape.WIDE:
-        area = area.middle(min(area.w, screen.px(1040)), min(area.h, screen.px(640)))
-    elif screen.shape is Shape.TABLET:
-        area = area.middle(min(area.w, screen.px(680)), min(area.h, screen.px(940)))
-    inner = area.inset(screen.px(10 if screen.small else 16), screen.px(8 if screen.small else 10))
-    if screen.shape is Shape.FLAT:  # there is no room for a foot
-        head, inner = inner.cut_top(screen.touch, screen.px(2))
-        foot, heading = head.cut_right(head.w // 3, screen.px(12))
-    else:
-        heading, inner = inner.cut_top(screen.line(20 if screen.small else 24), screen.px(2))
-        foot, inner = inner.cut_bottom(screen.touch if screen.small else screen.target(48), screen.px(6))
-    lanes = columns(inner, 2, screen.px(14 if screen.small else 22)) if wide else [inner]
-    per_lane = -(-len(answers) // len(lanes))
-    told = range(len(answers)) if notes is None else notes
-    noted = [any(n % per_lane == line for n in told) for line in range(per_lane)]
-    heights = _heights(screen, inner.h, noted)
-    spare = inner.h - sum(map(sum, heights)) - screen.px(6) * (per_lane - 1)
-    if spare > 0:
-        area = area.inset(0, spare // 2)
-        heading = heading.moved(0, spare // 2)
-        foot = foot.moved(0, spare // 2 if foot.y < inner.y else -(spare // 2))
-        lanes = [lane.inset(0, spare // 2) for lane in lanes]
-    groups = []
-    for number, count in enumerate(answers):
-        place, line = divmod(number, per_lane)
-        top = sum(map(sum, heights[:line])) + line * screen.px(6)
-        groups.append(_group(screen, lanes[place].moved(0, top), count, *heights[line]))
-    return Form(area, heading, groups, columns(foot, buttons, screen.px(12)))
-
-
-def _heights(screen: Screen, room: int, noted: list[bool]) -> list[tuple[int, int, int]]:
-    """Heights of label, answers and explanation of each line of groups; the words take what the answers leave."""
-    side = screen.touch if screen.small else screen.target(44)
-    room -= len(noted) * side + (len(noted) - 1) * screen.px(6)
-    label, note = screen.line(14) + screen.px(2), 2 * screen.line(14) + screen.px(4)
-    gap = screen.px(14)
-    needed = len(noted) * label + sum(noted) * note + (len(noted) - sum(noted)) * gap
-    if needed > room:
-        gap, note = screen.px(2), max(screen.css(16), note * room // needed)
-        taken = sum(noted) * note + (len(noted) - sum(noted)) * gap
-        label = max(0, min(label, (room - taken) // len(noted)))
-    return [(label, side, note if has else gap) for has in noted]
-
-
-def _group(screen: Screen, place: Rect, count: int, label: int, side: int, note: int) -> Group:
-    words, rest = Rect(place.x, place.y, place.w, label + side + note).cut_top(label)
-    options, told = rest.cut_top(side, screen.px(2))
-    return Group(words, columns(options, count, screen.px(6)), told)
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from ..layout import Rect, Screen
 from ..session import BOTS
 from ..theme import CREAM, FIRE, MUTED
 from .draw import Pen
-from .widgets import BROWN
+from .widgets import BROWN, draw_tick
 
 
 def paint_face(
@@ -22,6 +22,8 @@ def paint_face(
     side = min(inner.w, inner.h)
     pen.sprite(f"spirit-{sprite}", inner.middle(side, side))
     pen.text(name, line.centre, size, BROWN if chosen else CREAM, "center", width=line.w)
+    if chosen:
+        draw_tick(pen, rect)
     if hovered:
         pen.glow(rect, CREAM, strength=110)
 

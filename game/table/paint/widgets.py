@@ -5,11 +5,13 @@ import pygame
 from ..layout import Rect, Screen
 from ..settings import LOUDEST
 from ..targets import Target
-from ..theme import CREAM, GOLD, LILAC, ROSE, Colour
-from ..wording.text import _
+from ..theme import CREAM, GOLD, INK, LILAC, Colour
 from .draw import Pen
 
 BROWN: Colour = (58, 26, 6)
+
+TICK = 17
+"""Width of the mark on what is chosen, in pixels of the design."""
 
 
 def draw_button(
@@ -29,6 +31,25 @@ def draw_button(
         pen.glow(rect, CREAM, strength=110)
 
 
+def draw_answer(
+    pen: Pen, screen: Screen, rect: Rect, text: str, chosen: bool, hovered: bool = False, size: float = 16
+) -> None:
+    """One of several answers; the chosen one is golden and ticked off."""
+    draw_button(pen, screen, rect, text, chosen, hovered, size)
+    if chosen:
+        draw_tick(pen, rect)
+
+
+def draw_tick(pen: Pen, rect: Rect) -> None:
+    """A check mark in the upper right corner of what is chosen, for eyes that do not see its colour."""
+    side = pen.px(TICK)
+    disc = Rect(rect.right - side * 5 // 6, rect.y - side // 6, side, side)
+    pygame.draw.circle(pen.surface, pen.seen(INK), disc.centre, side // 2)
+    pygame.draw.circle(pen.surface, GOLD, disc.centre, side // 2, pen.line(1.2))
+    sign = side * 3 // 4
+    pen.sign("icon-check", disc.middle(sign, sign), CREAM)
+
+
 def draw_step(pen: Pen, rect: Rect, step: int, chosen: int, hovered: bool = False) -> None:
     """One step of a volume: a bar as high as it is loud, golden up to the chosen one, hollow above it; step 0 is a
     crossed-out sign.
@@ -45,7 +66,7 @@ def draw_step(pen: Pen, rect: Rect, step: int, chosen: int, hovered: bool = Fals
         side = round(min(rect.w, rect.h) * 0.55)
         pen.sign("icon-sound-off", rect.middle(side, side), GOLD if lit else LILAC)
     if step == chosen:
-        pen.glow(rect, GOLD, strength=120)
+        draw_tick(pen, rect)
     if hovered:
         pen.glow(rect, CREAM, strength=110)
 
@@ -61,12 +82,6 @@ def draw_targets(
 def draw_heading(pen: Pen, screen: Screen, rect: Rect, text: str, size: float = 24) -> None:
     """The heading of a sheet."""
     pen.text(text, rect.centre, screen.font(size), GOLD, "center", shadow=True, width=rect.w)
-
-
-def draw_warning(pen: Pen, screen: Screen, rect: Rect, warning: str | None) -> None:
-    """That nothing is kept, in a line; title and menu tell why."""
-    if warning:
-        pen.paragraph(_("Nothing is saved at present."), rect, screen.font(14), ROSE, face="ui", middle=False)
 
 
 def draw_label(pen: Pen, screen: Screen, rect: Rect, text: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...locale import LANGUAGES
 from ..layout.sheets import Menu, menu
 from ..paint.draw import Pen
-from ..paint.widgets import BROWN
+from ..paint.widgets import BROWN, draw_tick
 from ..targets import Target
 from ..theme import CREAM, GOLD
 from ..wording.text import _
@@ -63,6 +63,8 @@ class LanguageScene(Scene):
             size = pen.type.fitting(target.label, screen.font(18), target.rect.w - screen.px(12))
             name = pen.type.line(target.label, size, BROWN if chosen else CREAM)
             pen.surface.blit(name, name.get_rect(center=target.rect.centre))
+            if chosen:
+                draw_tick(pen, target.rect)
             if target.id == self.hovered:
                 pen.glow(target.rect, CREAM, strength=110)
         self.draw_focus(pen)

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...engine import Options, Variant
 from ..layout import Rect
 from ..layout.newgame import NewGame, newgame
-from ..layout.sheets import Form, form
 from ..notes import WARNS
 from ..paint.backdrop import backdrop
 from ..paint.draw import Pen
 from ..paint.faces import paint_face
-from ..paint.widgets import draw_button, draw_heading, draw_label
+from ..paint.widgets import draw_answer, draw_button, draw_heading, draw_label
 from ..session import BOTS, HUMAN, Session, new_session, player_name
 from ..targets import Target
 from ..theme import CREAM
 from ..wording.text import _
+from . import form
 from .base import Scene
+from .form import FormScene
 
 if TYPE_CHECKING:
     from ..app import App
@@ -220,53 +221,43 @@ class NewGameScene(Scene):
             paint_face(pen, screen, rect, BOTS[kind].label, name, strength, kind == chosen, hovered)
         people = self.opponents.answers[-1]
         hovered = self.hovered == f"opponent-{HUMAN}"
-        draw_button(pen, screen, layout.person, people[1], chosen == HUMAN, hovered, 16)
+        draw_answer(pen, screen, layout.person, people[1], chosen == HUMAN, hovered)
 
 
-def draw_question(
-    pen: Pen, scene: Scene, question: Question, label: Rect, options: list[Rect], note: Rect | None = None
-) -> None:
-    """A question with its answers, and in `note` what the chosen one means."""
+def draw_question(pen: Pen, scene: Scene, question: Question, label: Rect, options: list[Rect]) -> None:
+    """A question with its answers."""
     screen = scene.screen
     chosen = getattr(scene.app.settings, question.setting)
     draw_label(pen, screen, label, question.label)
-    for (value, words, told), rect in zip(question.answers, options, strict=True):
+    for (value, words, _told), rect in zip(question.answers, options, strict=True):
         hovered = scene.hovered == f"{question.setting}-{value}"
-        draw_button(pen, screen, rect, words, value == chosen, hovered, 16)
-        if value == chosen and note is not None:
-            pen.paragraph(told, note, screen.font(14), CREAM, face="ui", middle=False)
+        draw_answer(pen, screen, rect, words, value == chosen, hovered)
 
 
-class HouseRulesScene(Scene):
+class HouseRulesScene(FormScene):
     """The two questions that printed rules leave open, as a sheet of their own."""
 
     name = "house"
-    overlay = True
 
-    def __init__(self, app: App) -> None:
-        """The answers of last time are chosen already."""
-        super().__init__(app)
-        self.questions = house_rules()
-        self.layout: Form = form(app.screen, [2, 2], 1)
+    def heading(self) -> str:
+        """What the sheet is called."""
+        return _("House rules")
 
-    def arrange(self) -> None:
-        """A target for each answer, then back."""
-        self.questions = house_rules()
-        self.layout = form(self.screen, [len(question.answers) for question in self.questions], 1)
-        self.targets = [
-            answer_target(self, question, value, label, rect)
-            for question, group in zip(self.questions, self.layout.groups, strict=True)
-            for (value, label, _note), rect in zip(question.answers, group.options, strict=True)
-        ]
-        self.targets.append(Target("back", _("Back"), self.layout.buttons[0], self.back, "buttons"))
+    def way_back(self) -> str:
+        """The words on the button that closes it."""
+        return _("Back")
 
-    def draw(self, pen: Pen) -> None:
-        """The sheet."""
-        layout, back = self.layout, self.targets[-1]
-        pen.dim()
-        pen.panel(layout.panel, 240)
-        draw_heading(pen, self.screen, layout.heading, _("House rules"))
-        for question, group in zip(self.questions, layout.groups, strict=True):
-            draw_question(pen, self, question, group.label, group.options, group.note)
-        draw_button(pen, self.screen, back.rect, back.label, hovered=back.id == self.hovered)
-        self.draw_focus(pen)
+    def questions(self) -> list[form.Question]:
+        """Each with what its chosen answer means."""
+        return [self._with_note(question) for question in house_rules()]
+
+    def _with_note(self, question: Question) -> form.Question:
+        chosen = getattr(self.app.settings, question.setting)
+        note = next(note for value, _label, note in question.answers if value == chosen)
+        answers = [(value, label) for value, label, _note in question.answers]
+        return form.Question(question.setting, question.label, answers, note)
+
+    def change(self, setting: str, value: Any) -> None:
+        """It counts for the next game."""
+        setattr(self.app.settings, setting, value)
+        self.refresh()
