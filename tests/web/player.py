@@ -112,7 +112,11 @@ class Player:
         """From the title to the table."""
         for name in ("new", f"variant-{variant}", f"opponent-{opponent}", f"starter-{starter}", "start"):
             self.choose(name)
-        self.wait_until(lambda: self.facts["scene"] == "table", "the table does not come")
+        self.wait_until(self.at_table, "the table does not come")
+
+    def at_table(self) -> bool:
+        """Whether a game is on: the table is shown, or the cards that lie on it."""
+        return self.facts["scene"] in ("table", "chooser")
 
     def ended(self) -> bool:
         """Whether the result is shown."""

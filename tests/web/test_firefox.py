@@ -41,5 +41,5 @@ def test_three_turns_and_a_reload_in_firefox(address: str) -> None:
         page.reload()
         game.wait_until_playing()
         player.choose("continue")
-        player.wait_until(lambda: player.facts["scene"] == "table", "the table does not come")
+        player.wait_until(player.at_table, "the table does not come")
         assert player.facts["record"] == record

@@ -63,7 +63,7 @@ def test_a_pad_begins_a_game_and_plays(player: PadPlayer) -> None:
     player.press("m")
     player.wait_until(lambda: player.facts["scene"] == "menu", "Start opens no menu")
     player.press("Escape")
-    player.wait_until(lambda: player.facts["scene"] == "table", "B does not go back")
+    player.wait_until(player.at_table, "B does not go back")
     assert player.game.complaints == []
 
 

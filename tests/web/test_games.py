@@ -65,8 +65,8 @@ def test_a_reload_in_the_middle_of_a_game(open_game: OpenGame) -> None:
     player = Player(game, "mouse")
     player.set_speed("off")
     player.begin("base")
-    before = player.play(12)
-    assert before["scene"] == "table"
+    player.play(12)
+    assert player.at_table()
     player.wait_until(
         lambda: save.parse(player.saved()).match.record() == player.facts["record"], "it is not saved"
     )
@@ -74,7 +74,7 @@ def test_a_reload_in_the_middle_of_a_game(open_game: OpenGame) -> None:
     game.page.reload()
     game.wait_until_playing()
     player.choose("continue")
-    player.wait_until(lambda: player.facts["scene"] == "table", "the table does not come")
+    player.wait_until(player.at_table, "the table does not come")
     assert player.facts["record"] == record
     check_end(player, player.play())
 

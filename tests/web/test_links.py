@@ -47,14 +47,14 @@ def test_a_link_that_is_opened_in_the_middle_of_a_game_does_not_harm_it(open_gam
     player.wait_until(lambda: player.facts["scene"] == "games", "the deal does not come")
     assert "start-fox" in player.targets()
     player.press("Escape")
-    player.wait_until(lambda: player.facts["scene"] == "table", "the table does not come back")
+    player.wait_until(player.at_table, "the table does not come back")
     assert player.facts["record"] == record
 
 
 def test_the_deal_of_the_day_by_its_link(open_game: OpenGame, address: str) -> None:
     player = Player(open_game(at=f"{address}#daily"), "mouse")
     player.choose("start-day")
-    player.wait_until(lambda: player.facts["scene"] == "table", "the table does not come")
+    player.wait_until(player.at_table, "the table does not come")
     assert "wolf" in Match.from_record(player.facts["record"]).players
 
 
@@ -94,7 +94,7 @@ def test_everything_goes_through_a_file_to_another_browser(open_game: OpenGame, 
     other.wait_until(lambda: bool(listed(other)), "no game was taken")
     other.choose(listed(other)[0])
     other.choose("resume")
-    other.wait_until(lambda: other.facts["scene"] == "table", "the table does not come")
+    other.wait_until(other.at_table, "the table does not come")
     assert other.facts["record"].startswith(record.rpartition("~")[0].rpartition("~")[0])
     assert other.game.complaints == []
 
@@ -112,7 +112,7 @@ def test_a_refused_clipboard_shows_the_text(open_game: OpenGame) -> None:
     player.choose("leave")
     for name in ("new", "start"):
         player.choose(name)
-    player.wait_until(lambda: player.facts["scene"] == "table", "the table does not come")
+    player.wait_until(player.at_table, "the table does not come")
     player.choose("menu")
     player.choose("leave")
     player.choose("games")

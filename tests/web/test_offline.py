@@ -62,7 +62,8 @@ def test_the_game_starts_and_plays_with_the_network_gone(open_game: OpenGame, ho
     player = Player(game, "mouse")
     player.set_speed("off")
     player.begin("base")
-    assert player.play(3)["scene"] == "table"
+    player.play(3)
+    assert player.at_table()
     game.page.goto(f"{serving.address}index.html#anything")
     game.wait_until_playing()
     assert game.complaints == []
@@ -121,7 +122,7 @@ def test_a_newer_version_is_offered_in_mid_game_and_taken_when_wanted(
     (only,) = game.page.evaluate(CACHES)
     assert only != first
     player.choose("continue")
-    player.wait_until(lambda: player.facts["scene"] == "table", "the table does not come")
+    player.wait_until(player.at_table, "the table does not come")
     assert player.facts["record"] == record
     assert save.parse(player.saved())[0].record() == record
     serving.close()

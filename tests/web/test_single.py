@@ -26,7 +26,8 @@ def play_a_little(game: Game) -> Player:
     player = Player(game, "mouse")
     player.set_speed("off")
     player.begin("base")
-    assert player.play(6)["scene"] == "table"
+    player.play(6)
+    assert player.at_table()
     return player
 
 
@@ -38,7 +39,7 @@ def test_opened_from_disk(open_game: OpenGame, single: Path) -> None:
     game.page.reload()
     game.wait_until_playing()
     player.choose("continue")
-    player.wait_until(lambda: player.facts["scene"] == "table", "the table does not come")
+    player.wait_until(player.at_table, "the table does not come")
     assert player.facts["record"] == record
     assert game.complaints == []
     assert {url.partition("#")[0] for url in game.requested} == {single.as_uri()}

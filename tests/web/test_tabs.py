@@ -23,7 +23,7 @@ def started(game: Game) -> Player:
     player.set_speed("off")
     for name in ("new", "opponent-marmot", "starter-me", "start"):
         player.choose(name)
-    player.wait_until(lambda: player.facts["scene"] == "table", "the table does not come")
+    player.wait_until(player.at_table, "the table does not come")
     return player
 
 
@@ -53,7 +53,7 @@ def test_two_tabs_do_not_destroy_each_others_game(open_game: OpenGame, init: str
     kept = writer.facts["record"]
     writer.wait_until(lambda: save.parse(writer.saved()).match.record() == kept, "it is not saved")
     assert first.facts["record"] == record
-    assert second.facts["scene"] == "table"
+    assert second.at_table()
     assert other.game.complaints == []
 
 
@@ -65,14 +65,16 @@ def test_a_second_tab_says_why_it_keeps_nothing(open_game: OpenGame) -> None:
     page.wait_until_playing()
     second = started(page)
     wait_for_sentence(second, OTHER_WINDOW)
-    assert second.play(3)["scene"] == "table"
+    second.play(3)
+    assert second.at_table()
     first.wait_until(lambda: save.parse(first.saved()).match.record() == record, "it is not saved")
 
 
 def test_a_game_where_nothing_can_be_kept(open_game: OpenGame) -> None:
     player = started(open_game(init=NO_DATABASE + NO_LOCAL_STORAGE + HEAR))
     wait_for_sentence(player, NOTHING_KEPT)
-    assert player.play(6)["scene"] == "table"
+    player.play(6)
+    assert player.at_table()
     assert player.game.complaints == []
 
 

@@ -218,7 +218,7 @@ def test_the_table_can_be_left_while_the_bot_thinks(open_game: OpenGame) -> None
     player.wait_until(lambda: player.facts["scene"] == "title", "the title does not come")
     game.page.wait_for_timeout(2500)
     player.choose("continue")
-    player.wait_until(lambda: player.facts["scene"] == "table", "the table does not come")
+    player.wait_until(player.at_table, "the table does not come")
     found = Match.from_record(player.facts["record"])
     assert found.deal == kept.deal
     assert found.actions[: len(kept.actions)] == kept.actions
