@@ -6,9 +6,9 @@ from itertools import pairwise
 import pygame
 
 from ..layout import Screen
-from ..layout.review import Lookback
+from ..layout.review import Lookback, apart, badge_radius
 from ..records.review import Judged, Review, lead
-from ..theme import CREAM, GOLD, INK, LILAC, MUTED, Colour
+from ..theme import CREAM, GOLD, INK, LILAC, MUTED
 from .draw import Pen
 from .hint import ADVISED
 
@@ -42,14 +42,10 @@ def paint_curve(
         pygame.draw.line(pen.surface, CREAM, (x, inner.y), (x, inner.bottom), screen.px(1.4))
     if len(points) > 1:
         pygame.draw.lines(pen.surface, GOLD, False, points, screen.px(2.4))
+    left = _words(pen, screen, layout, names, most)
+    _moments(pen, screen, layout, review, plies, most, left)
     for one in review.decisions:
-        _dot(pen, screen, layout, one, plies, most, CREAM if not one.best else ADVISED, one is at)
-    for number, one in enumerate(review.moments, start=1):
-        x, y = layout.at(one.ply, plies), layout.height(one.better, most)
-        pen.badge(
-            (x, max(inner.y, min(inner.bottom, y - screen.px(16)))), str(number), screen.font(12), ADVISED
-        )
-    _words(pen, screen, layout, names, most)
+        _dot(pen, screen, layout, one, plies, most, one is at)
 
 
 def _fill(pen: Pen, points: Sequence[tuple[int, int]], zero: int) -> None:
@@ -61,23 +57,42 @@ def _fill(pen: Pen, points: Sequence[tuple[int, int]], zero: int) -> None:
     pen.surface.blit(shade, (0, 0))
 
 
-def _dot(
-    pen: Pen, screen: Screen, layout: Lookback, one: Judged, plies: int, most: float, colour: Colour, on: bool
+def _moments(
+    pen: Pen, screen: Screen, layout: Lookback, review: Review, plies: int, most: float, left: int
 ) -> None:
+    """Above the curve the numbers of the moments, none on another, each with a thread to its place."""
+    radius, strip = badge_radius(screen), layout.badges
+    moments = sorted(review.moments, key=lambda one: one.ply)
+    wanted = [layout.at(one.ply, plies) for one in moments]
+    places = apart(wanted, 2 * radius + screen.px(4), left + radius, strip.right - radius)
+    for one, x, at in zip(moments, places, wanted, strict=True):
+        goal = (at, layout.height(one.better, most))
+        pygame.draw.line(pen.surface, ADVISED, (x, strip.centre[1]), goal, screen.px(1.4))
+        number = review.moments.index(one) + 1
+        pen.badge((x, strip.centre[1]), str(number), screen.font(12), ADVISED)
+
+
+def paint_dot(pen: Pen, centre: tuple[int, int], right: bool, radius: int) -> None:
+    """A decision: full when nothing was better, else a ring."""
+    rim = pen.px(1.2)
+    pygame.draw.circle(pen.surface, INK, centre, radius + rim)
+    pygame.draw.circle(pen.surface, CREAM if right else ADVISED, centre, radius, 0 if right else max(2, rim))
+
+
+def _dot(pen: Pen, screen: Screen, layout: Lookback, one: Judged, plies: int, most: float, on: bool) -> None:
     value = one.better if one.best else one.margin
     centre = (layout.at(one.ply, plies), layout.height(value, most))
-    radius = screen.px(5.5 if on else 3.4)
-    pygame.draw.circle(pen.surface, INK, centre, radius + screen.px(1.2))
-    pygame.draw.circle(pen.surface, colour, centre, radius)
+    paint_dot(pen, centre, not one.best, screen.px(6 if on else 4))
 
 
-def _words(pen: Pen, screen: Screen, layout: Lookback, names: Sequence[str], most: float) -> None:
-    """Who is ahead above and below, and by how much at the edges."""
+def _words(pen: Pen, screen: Screen, layout: Lookback, names: Sequence[str], most: float) -> int:
+    """Who is ahead above and below, and by how much at the edges; where the upper name ends."""
     chart, inner, size = layout.chart, layout.inner, screen.font(12)
-    left = chart.x + screen.px(10)
-    pen.text(names[0], (left, chart.y + screen.px(4)), size, GOLD, width=chart.w // 2)
-    pen.text(names[1], (left, chart.bottom - screen.px(4)), size, LILAC, "bottomleft", width=chart.w // 2)
+    upper, lower = layout.badges, layout.below
+    spot = pen.text(names[0], (upper.x, upper.centre[1]), size, GOLD, "midleft", width=upper.w // 2)
+    pen.text(names[1], (lower.x, lower.centre[1]), size, LILAC, "midleft", width=lower.w // 2)
     room = chart.right - inner.right - screen.px(2)
     for value, colour in ((most, GOLD), (0.0, CREAM), (-most, LILAC)):
-        spot = (chart.right - screen.px(6), layout.height(value, most))
-        pen.text(lead(value), spot, size, colour, "midright", width=room)
+        at = (chart.right - screen.px(6), layout.height(value, most))
+        pen.text(lead(value), at, size, colour, "midright", width=room)
+    return spot.right + screen.px(8)

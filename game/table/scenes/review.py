@@ -8,11 +8,11 @@ import pygame
 
 from ..gestures import Hover, Key, Tap
 from ..layout import Rect
-from ..layout.review import Lookback, lookback
+from ..layout.review import Lookback, badge_radius, lookback
 from ..paint.backdrop import backdrop
 from ..paint.draw import Pen
 from ..paint.hint import ADVISED
-from ..paint.review import paint_curve
+from ..paint.review import paint_curve, paint_dot
 from ..paint.widgets import draw_button, draw_heading
 from ..records.review import Judged, Review, review_of
 from ..session import HUMAN, Session, first_sessions
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from ..app import App
 
 
+LARGER = (1.5, 1.35, 1.2, 1.1)
+"""How much larger than usual the words may be, where there is room."""
 LEADING = 1.16
 """Height of a line of a moment in sizes of its letters."""
 
@@ -252,11 +254,13 @@ class ReviewScene(Scene):
 
     def _draw_waiting(self, pen: Pen) -> None:
         """What is being done, and a bar that fills."""
-        screen, layout = self.screen, self.layout
-        text = self.failed or self._waiting()
-        pen.paragraph(text, layout.chart, screen.font(18), CREAM, 0.5)
+        screen, room = self.screen, self.layout.waiting
+        words = room.middle(room.w, min(room.h // 2, 3 * screen.line(18)))
+        pen.paragraph(self.failed or self._waiting(), words, screen.font(18), CREAM, 0.5)
         if self.job is not None:
-            bar = layout.told.middle(min(layout.told.w, screen.px(420)), screen.px(14))
+            bar = Rect(room.x, words.bottom, room.w, screen.px(14)).middle(
+                min(room.w, screen.px(420)), screen.px(14)
+            )
             done = Rect(bar.x, bar.y, round(bar.w * self.job.progress), bar.h)
             pygame.draw.rect(pen.surface, INK, bar, border_radius=bar.h // 2)
             pygame.draw.rect(pen.surface, GOLD, done, border_radius=bar.h // 2)
@@ -265,32 +269,60 @@ class ReviewScene(Scene):
     def _draw_found(self, pen: Pen, found: Review) -> None:
         screen, layout = self.screen, self.layout
         names = self.session.names
-        pen.text(self.intro, layout.intro.centre, screen.font(15), CREAM, "center", width=layout.intro.w)
+        self._draw_intro(pen, found)
         at = found.decisions[self.at] if found.decisions else None
         both = (names[self.seat], names[1 - self.seat])
         paint_curve(pen, screen, layout, found, self.session.match.ply, both, at)
-        pen.paragraph(self._told(), layout.told, screen.font(self._letters), CREAM, face="ui")
+        letters = self._letters(pen, found)
+        pen.paragraph(self._told(), layout.told, letters, CREAM, face="ui")
         for number, (one, rect) in enumerate(zip(found.moments, layout.cards, strict=False), start=1):
-            self._draw_moment(pen, number, one, rect)
+            self._draw_moment(pen, number, one, rect, letters)
 
-    @property
-    def _letters(self) -> int:
-        """Size of what is said, in design pixels."""
-        return 13 if self.screen.small else 17
+    def _draw_intro(self, pen: Pen, found: Review) -> None:
+        """What was found, with the dot that means a right choice on the curve."""
+        screen, room = self.screen, self.layout.intro
+        dot = screen.px(16) if found.moments else 0
+        x, y = room.centre
+        spot = pen.text(
+            self.intro, (x + dot // 2, y), screen.font(15), CREAM, "center", width=room.w - 2 * dot
+        )
+        if dot:
+            paint_dot(pen, (spot.x - dot * 2 // 3, y), True, screen.px(4))
 
-    def _draw_moment(self, pen: Pen, number: int, one: Judged, rect: Rect) -> None:
+    def _letters(self, pen: Pen, found: Review) -> int:
+        """Size of what is said: as large as all of it fits."""
+        usual = 13 if self.screen.small else 16
+        for times in LARGER:
+            size = self.screen.font(usual * times)
+            cards = zip(found.moments, self.layout.cards, strict=False)
+            said = [(self._told(), self.layout.told)]
+            said += [(self._ways(one)[0], self._words(rect)) for one, rect in cards]
+            if all(self._fits(pen, text, room, size) for text, room in said):
+                return size
+        return self.screen.font(usual)
+
+    def _ways(self, one: Judged) -> list[str]:
+        """What can be said about a moment, from the longest to the shortest."""
+        return [f"{self._title(one)}: {text}" for text in (one.note.text, one.told, one.advice)]
+
+    def _words(self, card: Rect) -> Rect:
+        """Where the words of a moment stand, beside its number."""
+        screen = self.screen
+        return card.inset(screen.px(10), screen.px(7)).cut_left(2 * badge_radius(screen), screen.px(9))[1]
+
+    @staticmethod
+    def _fits(pen: Pen, text: str, room: Rect, size: int) -> bool:
+        return len(pen.type.wrap(text, size, room.w, "ui")) * round(size * LEADING) <= room.h
+
+    def _draw_moment(self, pen: Pen, number: int, one: Judged, rect: Rect, size: int) -> None:
         """Number, turn, and as much of what was better as fits."""
-        screen, size = self.screen, self.screen.font(self._letters)
+        screen, words, radius = self.screen, self._words(rect), badge_radius(self.screen)
         pen.button(rect, "night")
-        inner = rect.inset(screen.px(8), screen.px(5))
-        badge, words = inner.cut_left(screen.px(24), screen.px(8))
-        pen.badge((badge.centre[0], badge.y + badge.w // 2), str(number), screen.font(12), ADVISED)
-        title = self._title(one)
-        ways = [f"{title}: {text}" for text in (one.note.text, one.told, one.advice)]
-        room = words.h // round(size * LEADING)
-        fitting = (text for text in ways if len(pen.type.wrap(text, size, words.w, "ui")) <= room)
-        text = next(fitting, ways[-1])
-        pen.paragraph(text, words, size, CREAM, face="ui", leading=LEADING)
+        at = rect.x + screen.px(10) + radius, words.y + radius
+        pen.badge(at, str(number), screen.font(12), ADVISED)
+        ways = self._ways(one)
+        text = next((text for text in ways if self._fits(pen, text, words, size)), ways[-1])
+        pen.paragraph(text, words, size, CREAM, face="ui", leading=LEADING, middle=False)
         if self.hovered == f"moment-{number}":
             pen.glow(rect, CREAM, strength=110)
 
