@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from contextlib import suppress
+from io import TextIOWrapper
 from math import inf
 from queue import Empty, SimpleQueue
 from typing import Final, TextIO
@@ -56,5 +57,7 @@ def _say(sink: TextIO, replies: list[str]) -> None:
 
 
 if __name__ == "__main__":
+    if isinstance(sys.stdin, TextIOWrapper):  # bytes that are no text are answered like other nonsense
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
     with suppress(KeyboardInterrupt):  # Ctrl-C in a terminal reaches the game's worker too
         serve(sys.stdin, sys.stdout)

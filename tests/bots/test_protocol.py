@@ -2,6 +2,7 @@
 
 import io
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -162,6 +163,40 @@ def test_the_worker_serves_until_its_input_ends() -> None:
     replies = [json.loads(reply) for reply in sink.getvalue().splitlines()]
     assert {"pong": True} in replies
     assert {"id": 1, "action": choice(line, "fox", 7), "interrupted": False} in replies
+
+
+def test_the_worker_survives_what_is_no_text() -> None:
+    command = [sys.executable, "-m", "game.bots.worker"]
+    found = subprocess.run(
+        command, check=False, input=b'\xff\xfe\n{"do": "ping"}\n', capture_output=True, cwd=ROOT, timeout=60
+    )
+    first, second = map(json.loads, found.stdout.splitlines())
+    assert "error" in first
+    assert second == {"pong": True}
+    assert (found.returncode, found.stderr) == (0, b"")
+
+
+def test_ctrl_c_in_the_terminal_of_the_game_ends_the_worker_quietly() -> None:
+    heedful = (
+        "import runpy, signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
+        "runpy.run_module('game.bots.worker', run_name='__main__')"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", heedful],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+    ) as worker:
+        assert worker.stdin
+        assert worker.stdout
+        worker.stdin.write('{"do": "ping"}\n')
+        worker.stdin.flush()
+        assert json.loads(worker.stdout.readline()) == {"pong": True}
+        worker.send_signal(signal.SIGINT)
+        _, errors = worker.communicate(timeout=60)
+    assert (worker.returncode, errors) == (0, "")
 
 
 def test_the_worker_is_a_process() -> None:
