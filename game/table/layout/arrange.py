@@ -78,23 +78,26 @@ def _wide(screen: Screen, counts: Counts) -> Panels:
 
 
 def _tablet(screen: Screen, counts: Counts) -> Panels:
-    """Upright tablet: the opponent above, display, own panorama, hand below."""
+    """Upright tablet: the opponent above, display and shelf beside it, own panorama and hand below."""
     gap, pad = screen.px(8), screen.px(8)
     area = screen.safe.inset(screen.px(12), screen.px(4))
     bar, area = area.cut_top(screen.target(48), gap)
     plate = max(screen.px(42), screen.line(20))
+    frame = plate + 3 * pad
     hand_height = max(screen.px(150), 2 * screen.touch + screen.px(36) + prompt_height(screen, counts))
     hand, area = area.cut_bottom(hand_height, gap)
-    display_height = max(screen.px(112), 2 * screen.touch + screen.px(10) + 2 * pad)
-    room = area.h - display_height - 2 * gap - 2 * (plate + 3 * pad)
-    main_cell = min((area.w - 2 * pad) // COLUMNS, round(room * 0.63) // ROWS)
-    main, area = area.cut_bottom(main_cell * ROWS + plate + 3 * pad, gap)
-    display, area = area.cut_bottom(display_height, gap)
-    side_cell = (area.h - plate - 3 * pad) // ROWS
-    side, shelf = area.cut_left(min(round(area.w * 0.62), side_cell * COLUMNS + 2 * pad), gap)
+    left = round(area.w * 0.54)
+    display_least, shelf_least = _two_panels(screen, area.w - left - gap, counts)
+    above_least = max(screen.px(316), display_least + gap + shelf_least)
+    main_cell = min((area.w - 2 * pad) // COLUMNS, (area.h - above_least - gap - frame) // ROWS)
+    main, above = area.cut_bottom(main_cell * ROWS + frame, gap)
+    side_cell = min((left - 2 * pad) // COLUMNS, (above.h - frame) // ROWS)
+    side, right = above.cut_left(side_cell * COLUMNS + 2 * pad, gap)
+    spare = right.h - gap - display_least - shelf_least
+    display, shelf = right.cut_top(display_least + spare * 2 // 3, gap)
     return Panels(
         bar=bar, main=main, side=side, display=display, shelf=shelf, hand=hand,
-        plate=plate, pad=pad, captions=("shelf",),
+        plate=plate, pad=pad, captions=("display", "shelf"),
     )  # fmt: skip
 
 
@@ -147,7 +150,8 @@ def _flat(screen: Screen, counts: Counts) -> Panels:
 def _two_panels(screen: Screen, width: int, counts: Counts) -> tuple[int, int]:
     """Least heights of display and shelf: as many rows as keep every target large enough for a finger."""
     inner, gap = width - screen.px(20), screen.px(8)
-    tokens = screen.px(84 + 16) * (2 if counts.fireflies else 1)
+    token = 84 if screen.shape is Shape.WIDE else 62
+    tokens = screen.px(token + 16) * (2 if counts.fireflies else 1)
     return (
         _rows_height(screen, inner, gap, counts.slots + 1),
         _rows_height(screen, inner - tokens, gap, counts.row + 1),
@@ -178,4 +182,6 @@ def prompt_height(screen: Screen, counts: Counts) -> int:
 
 
 def _small_prompt(screen: Screen) -> int:
-    return max(screen.touch, 2 * screen.line(13) + screen.px(4))
+    """Height of a phone's prompt: two lines; on an upright one three where letters are large."""
+    three = screen.shape is Shape.PHONE and screen.text > 1.2
+    return max(screen.touch, 3 * screen.line(12) if three else 2 * screen.line(13) + screen.px(4))

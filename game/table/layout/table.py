@@ -160,12 +160,10 @@ def _shelf(screen: Screen, panel: Rect, counts: Counts, titled: bool) -> Shelf:
     inner = panel.inset(screen.px(4 if screen.small else 10), screen.px(2 if screen.small else 6))
     if titled:
         inner = inner.cut_top(screen.line(15))[1]
-    item = min(inner.h, screen.px(84))
+    item = min(inner.h, screen.px(62 if screen.shape is Shape.TABLET else 84))
     if screen.small:
         item -= screen.px(6)
         inner = Rect(inner.x, inner.y, inner.w - screen.px(5), inner.h - screen.px(4))
-    if screen.shape is Shape.TABLET:
-        item = min(item, inner.w // 3)
     deck = fireflies = None
     if screen.small:
         cut, inner = inner.cut_left(item, 3 * gap)

@@ -29,12 +29,12 @@ def _prompt_play(view: View, selection: Selection) -> str:
     tile = tile_name(selection.tile)
     if matches(view, selection.tile):
         return _("Choose the tile that {tile} captures.").format(tile=tile)
-    return _("{tile} matches nothing. Tap it again for a second chance.").format(tile=tile)
+    return _("{tile} matches nothing: take a second chance.").format(tile=tile)
 
 
 def _prompt_rainbow(view: View, selection: Selection) -> str:
     if view.source == "held":
-        return _("A tile took the rainbow's place: set the rainbow down next to one of your tiles.")
+        return _("The rainbow makes room for a tile: set it down next to one of your tiles.")
     return _("You gain a rainbow: place it next to one of your tiles.")
 
 
