@@ -10,11 +10,16 @@ import pytest
 
 from game.bots.advice import hint
 from game.bots.reasons import OPPONENT, THEMES
-from game.engine import Match, Options, Phase, Variant, legal_actions, view, view_line
+from game.engine import Action, Match, Options, Phase, Variant, legal_actions, view, view_line
+from game.engine.actions import TOKENS
+from game.table.app import App
+from game.table.choices import matches
+from game.table.layout.coach import coach_font
 from game.table.records import save
+from game.table.scenes.table import TableScene
 from game.table.wording.advice import hint_lines, plan_of, plan_words, reason_lines
 
-from .conftest import Hands, Play
+from .conftest import Hands, Play, Point
 
 OFF = {"speed": "off"}
 
@@ -120,6 +125,80 @@ def test_what_is_advised_can_be_done_while_the_bubble_stands(play: Play) -> None
     for size in ((360, 640), (640, 360), (844, 390), (768, 1024), (1280, 720)):
         for phase in (Phase.PLAY, Phase.RAINBOW):
             play(script, size, settings=OFF, saved=save.lines(at_phase(phase)))
+
+
+def plans(scene: TableScene) -> list[tuple[Action, ...]]:
+    """All that a hint could advise at this moment."""
+    seen = scene.session.view
+    found: list[tuple[Action, ...]] = []
+    for action in seen.legal:
+        captured = matches(seen, action.cell) if action.phase is Phase.PLAY else ()
+        found += [(action, TOKENS[Phase.CAPTURE][f"c{tile}"]) for tile in captured] or [(action,)]
+    return found
+
+
+LONGEST = {
+    "exact": True,
+    "reasons": [{"theme": theme, "stars": 12, "scored": True} for theme in ("area", "fireflies")],
+}
+"""As much as a hint can have to say."""
+
+
+@pytest.mark.parametrize("phase", [Phase.PLAY, Phase.RAINBOW, Phase.EVIL, Phase.VIPER], ids=str)
+@pytest.mark.parametrize(
+    "size", [(360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 720)], ids=str
+)
+def test_the_bubble_covers_neither_marks_nor_goals_nor_the_hand(
+    size: Point, phase: Phase, play: Play, apps: list[App]
+) -> None:
+    """Whatever is advised, in any size of text, in the languages that need most room."""
+    saved = save.lines(at_phase(phase, plies=24))
+    checked: list[str] = []
+
+    async def script(hands: Hands) -> None:
+        await hands.click("continue")
+        scene = apps[-1].top
+        assert isinstance(scene, TableScene)
+        scene.ask_hint()
+        hint = scene.hint
+        assert hint is not None
+        for plan in plans(scene):
+            hint.plan, hint.lines = plan, hint_lines(LONGEST, plan)
+            box, _lines = scene._hint_box(hint)
+            things = [mark.rect for mark in scene.hint_marks()] + list(scene.hint_goals().values())
+            hand = scene.picture.hands[scene.session.viewer]
+            things += [rect for rect, tile in zip(scene.layout.tiles, hand, strict=False) if tile]
+            assert scene.screen.safe.holds(box.panel)
+            assert box.panel.holds(box.text)
+            assert box.panel.holds(box.onward)
+            assert not [rect for rect in things if rect.overlaps(box.panel)], (
+                f"{plan}: {box.panel} at {scene.screen}"
+            )
+            assert box.font >= 0.6 * coach_font(scene.screen) - 1
+            checked.append(str(plan))
+
+    for code in ("en", "de", "ru", "ja"):
+        for text in (1.0, 1.5):
+            play(script, size, settings=OFF | {"language": code, "text": text}, saved=saved)
+    assert len(checked) >= 16
+
+
+def test_a_capture_shows_where_both_tiles_will_lie(play: Play, apps: list[App]) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.click("continue")
+        scene = apps[-1].top
+        assert isinstance(scene, TableScene)
+        scene.ask_hint()
+        assert scene.hint is not None
+        board = scene.layout.main
+        for plan in plans(scene):
+            scene.hint.plan = plan
+            cells = (
+                {action.cell for action in plan} - scene.picture.boards[0].tiles if len(plan) > 1 else set()
+            )
+            assert scene.hint_goals() == {cell: board.cell_rect(cell) for cell in cells}
+
+    play(script, settings=OFF, saved=save.lines(at_phase(Phase.PLAY)))
 
 
 def test_on_a_sheet_the_key_asks_and_the_card_is_known(play: Play) -> None:

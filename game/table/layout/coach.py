@@ -19,8 +19,12 @@ STEP = 6
 
 @dataclass(frozen=True)
 class CoachBox:
-    """The bubble: the coach's face, the words, and a row of buttons (empty rectangles when there are none)."""
+    """The bubble: the coach's face, the words, and a row of buttons (empty rectangles when there are none).
 
+    font: size of the words in drawing pixels.
+    """
+
+    font: int
     panel: Rect
     face: Rect
     text: Rect
@@ -31,7 +35,7 @@ class CoachBox:
 
 def coach_width(screen: Screen) -> int:
     """Width of the words in drawing pixels."""
-    return _width(screen) - 2 * _pad(screen) - _face(screen) - screen.px(10)
+    return words_width(screen, bubble_width(screen))
 
 
 def coach_font(screen: Screen) -> int:
@@ -41,28 +45,51 @@ def coach_font(screen: Screen) -> int:
 
 def coach_line(screen: Screen) -> int:
     """Height of one line of the words in drawing pixels."""
-    return round(coach_font(screen) * 1.24)
+    return line_of(coach_font(screen))
+
+
+def line_of(font: int) -> int:
+    """Height of one line of words of that size in drawing pixels."""
+    return round(font * 1.24)
 
 
 def coach_box(screen: Screen, table: Table, marks: Sequence[Rect], lines: int, buttons: bool) -> CoachBox:
     """A bubble for so many lines of words, with or without buttons, that leaves the `marks` free."""
-    pad, gap = _pad(screen), screen.px(6)
-    words = max(_face(screen), lines * coach_line(screen))
-    height = words + 2 * pad + (screen.touch + gap if buttons else 0)
-    panel = _place(screen, table, marks, _width(screen), min(height, screen.safe.h))
-    inner = panel.inset(pad)
+    font = coach_font(screen)
+    height = bubble_height(screen, font, lines, buttons)
+    panel = _place(screen, table, marks, bubble_width(screen), min(height, screen.safe.h))
+    return box_in(screen, panel, font, lines, buttons)
+
+
+def bubble_height(screen: Screen, font: int, lines: int, buttons: bool) -> int:
+    """Height of a bubble for so many lines of words."""
+    foot = screen.touch + screen.px(6) if buttons else 0
+    return max(_face(screen), lines * line_of(font)) + 2 * _pad(screen) + foot
+
+
+def words_width(screen: Screen, width: int) -> int:
+    """Width of the words in a bubble that is so wide."""
+    return width - 2 * _pad(screen) - _face(screen) - screen.px(10)
+
+
+def box_in(screen: Screen, panel: Rect, font: int, lines: int, buttons: bool) -> CoachBox:
+    """The parts of a bubble."""
+    gap = screen.px(6)
+    inner = panel.inset(_pad(screen))
     row = Rect(inner.x, inner.bottom, inner.w, 0)
     if buttons:
         row, inner = inner.cut_bottom(screen.touch, gap)
+    words = max(_face(screen), lines * line_of(font))
     inner = inner.middle(inner.w, min(inner.h, words))
     face, text = inner.cut_left(_face(screen), screen.px(10))
     onward, row = row.cut_right(min(row.w // 2, round(screen.px(130) * screen.text)), gap)
     more, row = row.cut_left(screen.touch, gap)
     skip = row.cut_right(min(row.w, onward.w))[0]
-    return CoachBox(panel, Rect(face.x, face.y, face.w, face.w), text, more, skip, onward)
+    return CoachBox(font, panel, Rect(face.x, face.y, face.w, face.w), text, more, skip, onward)
 
 
-def _width(screen: Screen) -> int:
+def bubble_width(screen: Screen) -> int:
+    """Width of the bubble in drawing pixels."""
     room = screen.safe.w - screen.px(12)
     if screen.shape is Shape.PHONE:
         return room
@@ -86,7 +113,7 @@ def _place(screen: Screen, table: Table, marks: Sequence[Rect], width: int, heig
     margin = screen.px(4)
     kept = [mark.inset(-margin) for mark in marks]
     for run in sorted(_runs(table), key=lambda run: (run.weight, run.rect.w * run.rect.h)):
-        for here in _in_run(screen, run.rect, width, height):
+        for here in places_in(screen, run.rect, width, height):
             if not any(here.overlaps(mark) for mark in kept):
                 return here
     return _least_covering(screen, table, kept, width, height)
@@ -106,7 +133,11 @@ def _runs(table: Table) -> list[_Run]:
     prompt = (4, table.prompt)
     lanes = {
         Shape.WIDE: [[side, display, shelf], [main, hand]],
-        Shape.TABLET: [[(1, table.shelf)], [(2, hull((table.side.panel, table.shelf))), display, main, hand]],
+        Shape.TABLET: [
+            [side],
+            [display, shelf],
+            [(6, hull((table.side.panel, table.display, table.shelf))), main, hand],
+        ],
         Shape.PHONE: [[side, display, main, shelf, hand, prompt]],
         Shape.FLAT: [[side, display, shelf], [main, hand, prompt]],
     }[table.screen.shape]
@@ -118,7 +149,7 @@ def _runs(table: Table) -> list[_Run]:
     ]
 
 
-def _in_run(screen: Screen, run: Rect, width: int, height: int) -> list[Rect]:
+def places_in(screen: Screen, run: Rect, width: int, height: int) -> list[Rect]:
     """The places within a run: all of it where panels are small, else in its middle or at its ends."""
     if run.w < width or run.h < height:
         return []

@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from ..layout import Rect, Screen
-from ..layout.coach import Arrow, CoachBox, coach_font, coach_line
+from ..layout.coach import Arrow, CoachBox, line_of
 from ..learn.marks import Mark
 from ..theme import CREAM, GLOW, GOLD, INK, WHITE
 from .draw import Pen
@@ -72,7 +72,7 @@ def paint_bubble(pen: Pen, screen: Screen, box: CoachBox, lines: list[str]) -> N
     pen.panel(box.panel, 244)
     pen.light(box.face.centre, round(box.face.w * 0.66), (0, 0, 0), 160)
     pen.sprite(FACE, box.face)
-    size, step = coach_font(screen), coach_line(screen)
+    size, step = box.font, line_of(box.font)
     y = box.text.y + max(0, (box.face.h - step * len(lines)) // 2)
     for number, line in enumerate(lines):
         picture = pen.type.line(line, size, CREAM)

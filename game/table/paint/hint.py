@@ -21,6 +21,13 @@ def paint_advised(pen: Pen, screen: Screen, marks: list[Mark]) -> None:
         _paint_badge(pen, screen, marks[0].rect, "icon-hint", ADVISED)
 
 
+def paint_goals(pen: Pen, goals: dict[int, Rect]) -> None:
+    """The tiles that an advice would bring, faint at their cells."""
+    for tile, rect in goals.items():
+        pen.glow(rect, ADVISED, strength=200)
+        pen.surface.blit(pen.sprites.faded(f"tile-{tile}", rect.w, 150), rect[:2])
+
+
 def paint_done(pen: Pen, screen: Screen, marks: list[Mark]) -> None:
     """A whole frame about each thing that was chosen, a hand at the first."""
     for mark in marks:

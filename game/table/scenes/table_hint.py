@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from ...engine import Action
+from ...engine import Action, Phase
+from ...engine.geometry import CELLS
 from ...engine.view import View
 from ..advice_marks import marks_of_actions
 from ..facts import Facts
 from ..layout import Rect
 from ..layout.coach import CoachBox, coach_box, coach_font, coach_width
+from ..layout.hint import hint_box
 from ..learn.marks import Mark
 from ..paint.coach import paint_bubble, paint_buttons
 from ..paint.draw import Pen
-from ..paint.hint import paint_advised
+from ..paint.hint import paint_advised, paint_goals
+from ..picture import EMPTY
 from ..session import Session
 from ..targets import Target
 from ..thinking import Job
@@ -24,6 +28,10 @@ from .table_motion import TableMotion
 
 if TYPE_CHECKING:
     from ..app import App
+
+
+BRING = (Phase.PLAY, Phase.CAPTURE, Phase.DEER, Phase.BEETLE, Phase.VIPER)
+"""Decisions about a tile that goes into one's own panorama."""
 
 
 @dataclass
@@ -106,13 +114,40 @@ class TableHint(TableMotion):
         found |= {f"fox-{action.cell}" for action in plan if action.cell}
         return found | ({"draw"} if any(str(action) == "draw" for action in plan) else set())
 
-    def _hint_words(self, hint: Hint) -> list[str]:
-        font, width = coach_font(self.screen), coach_width(self.screen)
-        return [line for sentence in hint.lines for line in self.app.type.wrap(sentence, font, width)]
+    def hint_goals(self) -> dict[int, Rect]:
+        """The tiles of one's own panorama to be that what is advised would bring, and their cells."""
+        hint, board = self.hint, self.places.board(self.session.viewer)
+        if hint is None or board is not self.layout.main:
+            return {}
+        if len(hint.plan) == 1 and hint.plan[0].phase is Phase.PLAY:
+            return {}  # it captures nothing
+        free = set(CELLS) - self.picture.boards[self.session.viewer].tiles
+        return {
+            action.cell: board.cell_rect(action.cell)
+            for action in hint.plan
+            if action.phase in BRING and action.cell in free
+        }
 
-    def _hint_box(self, hint: Hint) -> CoachBox:
-        rects = [mark.rect for mark in self.hint_marks()]
-        return coach_box(self.screen, self.layout, rects, len(self._hint_words(hint)), bool(hint.plan))
+    def _hint_words(self, sentences: list[str], font: int, width: int) -> list[str]:
+        return [line for sentence in sentences for line in self.app.type.wrap(sentence, font, width)]
+
+    def _hint_box(self, hint: Hint) -> tuple[CoachBox, list[str]]:
+        """The bubble, off all that the hint speaks of and off the hand, and its lines: the last reasons are left out
+        where it had no room with them.
+        """
+        screen, layout = self.screen, self.layout
+        hand = zip(layout.tiles, self.picture.hands[self.session.viewer], strict=False)
+        marks = [mark.rect for mark in self.hint_marks()]
+        kept = [*marks, *self.hint_goals().values(), *(rect for rect, tile in hand if tile != EMPTY)]
+        for count in range(len(hint.lines), 0, -1):
+            words = partial(self._hint_words, hint.lines[:count])
+            box = hint_box(
+                screen, layout, kept, lambda *room, words=words: len(words(*room)), bool(hint.plan)
+            )
+            if box is not None:
+                return box, words(box.font, box.text.w)
+        lines = self._hint_words(hint.lines, coach_font(screen), coach_width(screen))
+        return coach_box(screen, layout, marks, len(lines), bool(hint.plan)), lines
 
     def _hint_button(self, box: CoachBox) -> dict[str, tuple[Rect, str]]:
         return {"coach-next": (box.onward, _("Thank you"))}
@@ -121,7 +156,7 @@ class TableHint(TableMotion):
         """The targets that the bubble leaves free, and its own button."""
         if self.hint is None:
             return targets
-        box = self._hint_box(self.hint)
+        box, _lines = self._hint_box(self.hint)
         free = [target for target in targets if not box.panel.contains(target.rect.centre)]
         if not self.hint.plan:
             return free
@@ -132,7 +167,7 @@ class TableHint(TableMotion):
         """Whether a point lies on the bubble but not on its button."""
         if self.hint is None:
             return False
-        box = self._hint_box(self.hint)
+        box, _lines = self._hint_box(self.hint)
         return box.panel.contains(at) and not (self.hint.plan and box.onward.contains(at))
 
     def _facts(self) -> Facts:
@@ -143,10 +178,11 @@ class TableHint(TableMotion):
     def _draw_floating(self, pen: Pen) -> None:
         hint = self.hint
         if hint is not None and self.dragged is None:
+            paint_goals(pen, self.hint_goals())
             paint_advised(pen, self.screen, self.hint_marks())
             if self.app.top is self:
-                box = self._hint_box(hint)
-                paint_bubble(pen, self.screen, box, self._hint_words(hint))
+                box, lines = self._hint_box(hint)
+                paint_bubble(pen, self.screen, box, lines)
                 if hint.plan:
                     button = self._hint_button(box)
                     paint_buttons(
