@@ -105,7 +105,7 @@ def _phone(screen: Screen, counts: Counts) -> Panels:
     """Upright phone: the opponent's panorama is a strip that opens on tap; what is left over makes all larger."""
     gap, pad = screen.px(4), screen.px(6)
     area = screen.safe.inset(screen.px(6), 0)
-    bar, area = area.cut_top(screen.touch, gap)
+    bar, area = area.cut_top(screen.target(52), gap)
     prompt, area = area.cut_bottom(_small_prompt(screen), screen.px(6))
     lines = 1 if counts.slots * (screen.touch + gap) <= area.w else 2
     display = lines * (screen.touch + gap) + screen.px(8)

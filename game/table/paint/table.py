@@ -58,7 +58,7 @@ def paint_status(pen: Pen, layout: Table, facts: Facts) -> None:
     small = min(screen.font(12 if screen.small else 14), rect.h * 36 // 100)
     x = rect.x + screen.px(8)
     width = rect.w - screen.px(12)
-    small, news = _two_lines(pen, facts.news, small, width, rect.h * 28 // 100)
+    small, news = two_lines(pen, facts.news, small, width, rect.h * 28 // 100)
     step = round(small * 1.12)
     size = min(size, (rect.h - step * len(news)) * 5 // 6)
     head = round(size * 1.2)
@@ -68,7 +68,7 @@ def paint_status(pen: Pen, layout: Table, facts: Facts) -> None:
         pen.text(line, (x, top + head + step * number + step // 2), small, LILAC, "midleft")
 
 
-def _two_lines(pen: Pen, text: str, size: int, width: int, double: int) -> tuple[int, list[str]]:
+def two_lines(pen: Pen, text: str, size: int, width: int, double: int) -> tuple[int, list[str]]:
     """The text in one line of `size` or two of `double` at most; shortened only where it must be."""
     lines = pen.type.wrap(text, size, width) if text else []
     if len(lines) > 1:

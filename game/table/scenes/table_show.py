@@ -29,6 +29,7 @@ from ..spots import details, rect_of, spot_at
 from ..targets import Target, find
 from ..wording.prompts import prompt
 from ..wording.text import _
+from ..wording.words import brief
 from .base import Scene
 from .rules import open_page
 from .table_drag import Dragged
@@ -329,7 +330,7 @@ class TableShow(Scene):
         facts.prompt, facts.mine = self.prompt, bool(self.open_choices())
         facts.status = _("Turn {n} · {name}").format(n=picture.turn, name=session.names[facts.active])
         log, hurry = session.log, find(self.targets, "hurry")
-        facts.news = self.news
+        facts.news = brief(self.news) if self.screen.small else self.news
         facts.panoramas = self._panoramas
         facts.log = log[-60:]
         facts.primary = self.primary[0] if self.primary else hurry.label if hurry else ""

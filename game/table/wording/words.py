@@ -1,5 +1,6 @@
 """Names of things, and events told in words. No pygame needed; everything goes through the translations."""
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
@@ -244,6 +245,15 @@ ASIDES: Final = ("turn", "reveal", "faceup", "draw")
 def is_aside(event: events.Event) -> bool:
     """Whether an event is no news by itself. The tile that captured follows the captured one (R4.2)."""
     return event.kind in ASIDES or (isinstance(event, events.Placed) and event.origin == "played")
+
+
+BRACKETS = re.compile(r"\s*[(\uff08][^()\uff08\uff09]*[)\uff09]$")
+"""What stands in brackets at the end of a sentence."""
+
+
+def brief(sentence: str) -> str:
+    """A sentence of `describe` without the place in brackets, for where there is little room: the place can be seen."""
+    return BRACKETS.sub("", sentence)
 
 
 def describe(event: events.Event, names: Names) -> str:
