@@ -8,6 +8,7 @@ import pytest
 
 from game.table.layout import Counts, Rect, Screen, Shape, Table, cell_at, flow, nearest, sheets, table
 from game.table.layout.board import CELLS, SQUARE_NAMES
+from game.table.layout.rect import counts_of_rows
 
 SIZES = {
     (360, 640): Shape.PHONE,
@@ -214,3 +215,11 @@ def test_the_title_leaves_no_button_alone_and_its_name_free(screen: Screen, coun
     assert not t.note.overlaps(t.logo)
     assert not t.line.overlaps(t.logo)
     assert t.note.h >= 2 * screen.line(15)
+
+
+@pytest.mark.parametrize(
+    ("count", "most", "expected"),
+    [(7, 4, [3, 4]), (7, 2, [1, 2, 2, 2]), (6, 3, [3, 3]), (5, 3, [2, 3]), (3, 4, [3]), (1, 1, [1])],
+)
+def test_the_first_row_has_what_is_left_over(count: int, most: int, expected: list[int]) -> None:
+    assert counts_of_rows(count, most) == expected

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .rect import Rect, columns
+from .rect import Rect, columns, counts_of_rows
 from .screen import Screen, Shape
 
 GAP = 6
@@ -133,9 +133,7 @@ def _rows(screen: Screen, answers: Sequence[int], width: int) -> list[int]:
     """How many answers each row has, in as few rows as hold all their words; the first one has what is left over."""
     gap, pad = screen.px(GAP), 2 * screen.px(PAD)
     for lines in range(1, len(answers)):
-        per_row = -(-len(answers) // lines)
-        left_over = len(answers) % per_row
-        rows = [left_over] * (left_over > 0) + [per_row] * (len(answers) // per_row)
+        rows = counts_of_rows(len(answers), -(-len(answers) // lines))
         in_row = [count for count in rows for _answer in range(count)]
         if all(
             words + pad <= (width - gap * (count - 1)) // count

@@ -134,6 +134,12 @@ def rows(area: Rect, count: int, gap: int, height: int | None = None) -> list[Re
     return [Rect(area.x, area.y + i * (height + gap), area.w, height) for i in range(count)]
 
 
+def counts_of_rows(count: int, most: int) -> list[int]:
+    """How many things each row has, at most so many: every row can be filled, the first has what is left over."""
+    full, left_over = divmod(count, most)
+    return [left_over] * (left_over > 0) + [most] * full
+
+
 def flow(area: Rect, count: int, gap: int, largest: int, align: float = 0.0) -> list[Rect]:
     """Lay `count` equal squares into `area`, in as many rows as makes them largest (at most `largest`).
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from .rect import Rect, columns, rows
+from .rect import Rect, columns, counts_of_rows, rows
 from .screen import Screen, Shape
 
 
@@ -150,9 +150,8 @@ def result(screen: Screen, terms: int, buttons: int, name: int = 0) -> Result:
     else:
         foot, inner = inner.cut_bottom(foot_h, gap)
     height = min(side, (foot.h - gap * (lines - 1)) // lines)
-    first, *others = rows(foot, lines, gap, height)
-    cells = columns(first, buttons - per_row * len(others), gap)
-    cells += [cell for row in others for cell in columns(row, per_row, gap)]
+    places = zip(rows(foot, lines, gap, height), counts_of_rows(buttons, per_row), strict=True)
+    cells = [cell for row, count in places for cell in columns(row, count, gap)]
     number = max(round(inner.w * 0.17), min(name + screen.px(8), round(inner.w * 0.22)))
     label, numbers = inner.cut_left(inner.w - 2 * number)
     first, second = numbers.cut_left(number)

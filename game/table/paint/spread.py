@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from ..layout import Screen, Shape
@@ -13,44 +14,54 @@ LARGER = (1.5, 1.3, 1.15, 1.0)
 """How much larger than usual the letters may be."""
 FEW = 2
 """So many blocks, a picture and a list perhaps, stay in one column."""
-LINE = 880
-"""Width of a line that is still good to read, in pixels of the design."""
+LINE, SHORT = 880, 640
+"""Width of a line that is still good to read, and of a page with few blocks, in pixels of the design."""
 GUTTER = 40
 """Pixels of the design between two columns."""
 
 
-def spread(type_: Type, screen: Screen, width: int, height: int, chapter: Chapter) -> tuple[list[Piece], int]:
+Set = tuple[list[Piece], int]
+"""Pieces, and the height of them all."""
+
+
+def spread(type_: Type, screen: Screen, width: int, height: int, chapter: Chapter) -> Set:
     """The pieces of a chapter in a window of this size, and its height; one column where two would not do."""
     if screen.shape is Shape.WIDE:
         for times in LARGER:
             larger = replace(screen, text=screen.text * times)
-            set_ = _one_column if len(chapter.blocks) <= FEW else _two_columns
-            found, needed = set_(type_, larger, width, height, chapter)
-            if needed <= height:
-                top = (height - needed) // 3
-                return [_moved(piece, 0, top) for piece in found], height
+            for found, needed in _ways(type_, larger, width, height, chapter):
+                if needed <= height:
+                    top = (height - needed) // 3
+                    return [_moved(piece, 0, top) for piece in found], height
     return _one_column(type_, screen, width, height, chapter)
 
 
+def _ways(type_: Type, screen: Screen, width: int, height: int, chapter: Chapter) -> Iterator[Set]:
+    """How a page may be set in letters of one size, the best way first."""
+    if len(chapter.blocks) <= FEW:
+        yield _one_column(type_, screen, width, height, chapter, SHORT)
+        yield _one_column(type_, screen, width, height, chapter)
+    else:
+        yield _two_columns(type_, screen, width, height, chapter)
+
+
 def _one_column(
-    type_: Type, screen: Screen, width: int, height: int, chapter: Chapter
-) -> tuple[list[Piece], int]:
+    type_: Type, screen: Screen, width: int, height: int, chapter: Chapter, line: int = LINE
+) -> Set:
     """In the middle, no wider than is good to read; its height may be more than shows at once."""
-    column = min(width, round(screen.px(LINE) * screen.text))
+    column = min(width, round(screen.px(line) * screen.text))
     pieces, needed = Setter(type_, screen, column, height).chapter(chapter)
     return [_moved(piece, (width - column) // 2, 0) for piece in pieces], needed
 
 
-def _two_columns(
-    type_: Type, screen: Screen, width: int, height: int, chapter: Chapter
-) -> tuple[list[Piece], int]:
+def _two_columns(type_: Type, screen: Screen, width: int, height: int, chapter: Chapter) -> Set:
     """Both columns as equally high as can be; a heading stays with what follows."""
     gutter = screen.px(GUTTER)
     column = (width - gutter) // 2
     setter = Setter(type_, screen, column, height)
     blocks = chapter.blocks
 
-    def halves(cut: int) -> tuple[tuple[list[Piece], int], tuple[list[Piece], int]]:
+    def halves(cut: int) -> tuple[Set, Set]:
         first, second = replace(chapter, blocks=blocks[:cut]), replace(chapter, blocks=blocks[cut:])
         return setter.chapter(first), setter.chapter(second)
 

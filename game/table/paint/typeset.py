@@ -209,7 +209,10 @@ class Setter:
         gap = self.screen.px(8)
         lengthy = any(entry.text for entry in block.entries)
         least = round(self.screen.px(380 if lengthy else 270) * self.screen.text**0.7)
-        per_row = max(1, min(len(block.entries), self.width // least))
+        most = max(1, min(len(block.entries), self.width // least))
+        per_row = -(
+            -len(block.entries) // -(-len(block.entries) // most)
+        )  # no row much shorter than the others
         width = (self.width - gap * (per_row - 1)) // per_row
         draws, links, top = [], [], y
         for start in range(0, len(block.entries), per_row):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from ..layout import Rect, Screen, columns
+from ..layout.rect import counts_of_rows, rows
 from ..learn.blocks import Bars, Figures, Shares
 from ..theme import CREAM, GOLD, INK, LILAC, MUTED, VIOLET, Colour
 from .draw import Pen
@@ -25,18 +26,18 @@ def figures_picture(type_: Type, screen: Screen, width: int, block: Figures) -> 
     """Panels side by side, in as many rows as are needed, each with a number and its words."""
     gap, pad = screen.px(8), screen.px(8)
     least = round(screen.px(LEAST_FIGURE) * screen.text)
-    per_row = max(1, min(len(block.items), (width + gap) // (least + gap)))
-    lines = -(-len(block.items) // per_row)
-    per_row = -(-len(block.items) // lines)
-    cell = (width - gap * (per_row - 1)) // per_row
+    most = max(1, min(len(block.items), (width + gap) // (least + gap)))
+    lines = -(-len(block.items) // most)
+    counts = counts_of_rows(len(block.items), -(-len(block.items) // lines))
+    cell = (width - gap * (max(counts) - 1)) // max(counts)
     large, small = screen.font(30), screen.font(14)
     words = max(len(type_.wrap(label, small, cell - 2 * pad, "ui")) for _number, label in block.items)
     height = round(large * 1.25) + round(small * 1.2) * words + 2 * pad
 
     def draw(pen: Pen, x: int, top: int) -> None:
-        for number, (value, label) in enumerate(block.items):
-            line, place = divmod(number, per_row)
-            rect = Rect(x + place * (cell + gap), top + line * (height + gap), cell, height)
+        places = zip(rows(Rect(x, top, width, 0), lines, gap, height), counts, strict=True)
+        cells = [rect for row, count in places for rect in columns(row, count, gap)]
+        for (value, label), rect in zip(block.items, cells, strict=True):
             pen.panel(rect, 150, 10)
             upper, lower = rect.inset(pad, pad).cut_top(round(large * 1.25))
             pen.text(value, upper.centre, large, GOLD, "center", width=upper.w)

@@ -66,10 +66,14 @@ class PagesScene(Scene, ABC):
         """Set the page for this screen and language."""
         self.layout = pages(self.screen)
         self.page = next((page for page in self.chapters() if page.id == self.at), self.contents())
-        area = self.layout.text
-        width = area.w - self.screen.px(14)
-        self._pieces, self.height = spread(self.app.type, self.screen, width, area.h, self.page)
+        area = self._column
+        self._pieces, self.height = spread(self.app.type, self.screen, area.w, area.h, self.page)
         self._scroll_to(self.scroll)
+
+    @property
+    def _column(self) -> Rect:
+        """Where the page stands in its window: beside the mark that tells how far it is scrolled."""
+        return self.layout.text.inset(self.screen.px(7), 0)
 
     def _scroll_to(self, offset: int) -> None:
         self.scroll = max(0, min(offset, self.height - self.layout.text.h))
@@ -97,7 +101,7 @@ class PagesScene(Scene, ABC):
             ]
 
     def _links(self) -> list[Target]:
-        area, found = self.layout.text, []
+        area, found = self._column, []
         for piece in self._pieces:
             for entry, rect in piece.links:
                 spot = _within(rect.moved(area.x, area.y - self.scroll), area)
@@ -228,8 +232,8 @@ class PagesScene(Scene, ABC):
         pen.surface.blit(backdrop(pen, pen.surface.get_size()), (0, 0))
         pen.panel(layout.panel, 205)
         draw_heading(pen, screen, layout.heading, self.page.title, 20 if screen.small else 27)
-        area = layout.text
-        with window(pen, screen, area, self.height, self.scroll):
+        area = self._column
+        with window(pen, screen, layout.text, self.height, self.scroll):
             for piece in self._pieces:
                 top = area.y + piece.y - self.scroll
                 if top + piece.height > area.y and top < area.bottom:

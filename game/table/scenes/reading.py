@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..gestures import Drag, Drop, Key, Wheel
+from ..layout import Shape
 from ..layout.sheets import Reading, reading
 from ..paint.draw import Pen
 from ..paint.scrolling import window
+from ..paint.spread import LARGER
 from ..paint.widgets import draw_button, draw_heading
 from ..session import Session
 from ..targets import Target
@@ -48,6 +50,7 @@ class ReadingScene(Scene):
         self.layout: Reading = reading(app.screen)
         self.scroll = 0
         self.height = 0
+        self.larger = 1.0
         self._page: list[Placed] = []
         self._drag_from: tuple[int, int] | None = None
 
@@ -71,16 +74,28 @@ class ReadingScene(Scene):
         self._scroll_to(self.scroll)
 
     def _set_page(self) -> None:
+        """Larger than usual on a wide screen, where all of it still shows."""
+        for times in LARGER if self.screen.shape is Shape.WIDE else (1.0,):
+            self.larger = times
+            self._page, self.height = self._set()
+            if self.height <= self.layout.text.h:
+                return
+
+    def _size(self, piece: Piece) -> int:
+        return self.screen.font((18 if piece.heading else 15) * self.larger)
+
+    def _set(self) -> tuple[list[Placed], int]:
+        """The pieces with their places, and the height of the page."""
         screen, width = self.screen, self.layout.text.w - self.screen.px(14)
-        self._page, y = [], 0
+        page, y = [], 0
         for piece in self.pieces():
-            size = screen.font(18 if piece.heading else 15)
+            size = self._size(piece)
             lines = self.app.type.wrap(piece.text, size, width, "heavy" if piece.heading else "ui")
             height = round(size * 1.34) * len(lines)
             y += screen.px(8) if piece.heading and y else 0
-            self._page.append(Placed(y, height, piece, lines))
+            page.append(Placed(y, height, piece, lines))
             y += height + screen.px(4 if piece.heading else 8)
-        self.height = y
+        return page, y
 
     def _turn(self, direction: int) -> None:
         self._scroll_to(self.scroll + direction * round(self.layout.text.h * 0.8))
@@ -133,7 +148,7 @@ class ReadingScene(Scene):
 
     def _draw_piece(self, pen: Pen, placed: Placed, top: int) -> None:
         x = self.layout.text.x
-        size = self.screen.font(18 if placed.piece.heading else 15)
+        size = self._size(placed.piece)
         face, colour = ("heavy", GOLD) if placed.piece.heading else ("ui", self.colour_of(placed.piece))
         for number, line in enumerate(placed.lines):
             pen.text(line, (x, top + number * round(size * 1.34)), size, colour, face=face)

@@ -103,7 +103,7 @@ def _line(game: Game) -> Entry:
 
 def _notes(note: str, undo: bool = False) -> list[Block]:
     """What was just done, and the way to undo it."""
-    blocks: list[Block] = [Text(note, mark="\u00b7")] if note else []
+    blocks: list[Block] = [Head(note)] if note else []
     return [*blocks, Entries((Entry("undo", _("Undo"), "icon-undo"),))] if undo else blocks
 
 
