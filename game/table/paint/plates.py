@@ -247,25 +247,30 @@ def _paint_strip_numbers(pen: Pen, layout: Table, facts: Facts, seat: int, area:
 
 
 def _paint_strip_things(pen: Pen, layout: Table, facts: Facts, seat: int, area: Rect) -> None:
-    """Hand and spirits of the strip's player, as large as the room allows."""
-    screen = layout.screen
+    """Hand and spirits of the strip's player, as large as the room allows: side by side, or in two rows."""
     board = facts.picture.boards[seat]
-    lines = 2 if area.h > screen.px(48) else 1
-    side = min(area.h // lines - 1, screen.px(46))
-    x, y = area.x, area.y
     hand = _held(facts, seat) if seat != facts.viewer else []
-    step = min(round(side * 0.7), (area.w - side) // max(1, len(hand) - 1))
-    for tile in hand:
-        pen.sprite(f"tile-{tile}" if tile > 0 else "back", Rect(x, y, side - 2, side - 2))
-        x += step
     things = [(spirit.label, covered) for spirit, covered in board.spirits.values()]
     if facts.picture.evil_holder == seat:
         things.append(("evil", False))
-    if hand:
+    most = layout.screen.px(46)
+    wide = (1 - OVERLAP + OVERLAP * len(hand) if hand else 0.0) + len(things) + 0.5 * bool(hand and things)
+    beside, below = min(area.h, most, round(area.w / max(1.0, wide))), min(area.h // 2 - 1, most)
+    rows = 2 if hand and things and below > beside else 1
+    side = below if rows == 2 else beside
+    x, y = area.x, area.y
+    for tile in hand:
+        pen.sprite(f"tile-{tile}" if tile > 0 else "back", Rect(x, y, side - 2, side - 2))
+        x += min(round(side * OVERLAP), (area.w - side) // max(1, len(hand) - 1))
+    if rows == 2:
+        x, y = area.x, y + side + 1
+    elif hand:
         x += side // 2
-        if lines > 1:
-            x, y = area.x, y + side + 1
     _paint_medallions(pen, things, Rect(x, y, area.right - x, area.bottom - y), side)
+
+
+OVERLAP = 0.7
+"""How much of a tile of the hand the next one leaves in sight."""
 
 
 def _paint_medallions(pen: Pen, things: list[tuple[str, bool]], area: Rect, side: int) -> None:
