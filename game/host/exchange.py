@@ -28,7 +28,7 @@ class Exchange(Protocol):
         """Show a text to be selected and copied by hand; False where that is impossible."""
 
     async def save_file(self, name: str, text: str) -> str | None:
-        """Write a file; the path, empty where the browser decides about it, or None if it could not be written."""
+        """Write a file; the path, empty where the browser decides about it, or None if it was not surely written."""
 
     async def pick_file(self) -> str | None:
         """The text of a file that the player chooses, None if there is none."""

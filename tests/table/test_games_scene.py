@@ -272,6 +272,25 @@ def test_a_record_is_pasted(play: Play) -> None:
     play(script, host=host, settings=OFF)
 
 
+def test_everything_is_shown_to_be_copied_where_no_file_can_be_written(play: Play) -> None:
+    made = game()
+    host = host_with(library=shelf(lines(made)))
+    host.exchange.can_save = False
+
+    async def script(hands: Hands) -> None:
+        await hands.click("games")
+        await hands.click("export")
+        (text,) = host.exchange.shown
+        (entry,) = (await backup.read(text)).games
+        assert entry.lines == tuple(lines(made))
+        assert not hands.facts["note"]
+        host.exchange.can_show = False
+        await hands.click("export")
+        assert hands.facts["note"] == "The file could not be written."
+
+    play(script, host=host, settings=OFF)
+
+
 def test_everything_goes_into_a_file_and_comes_back_on_another_device(play: Play) -> None:
     made, running = game(), game(9, seed=3, players=("human", "marmot"))
     host = host_with(library=shelf(lines(made)), game=lines(running, "2026-07-01T10:00:00Z"))

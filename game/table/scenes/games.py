@@ -256,7 +256,9 @@ class GamesScene(PagesScene):
     async def _export(self) -> None:
         host = self.app.host
         text = await backup.write(host.storage)
-        self._say_where(await host.exchange.save_file(backup.file_name(), text))
+        path = await host.exchange.save_file(backup.file_name(), text)
+        if path is not None or not await host.exchange.show(_("Select and copy this text:"), text, _("Done")):
+            self._say_where(path)
 
     async def _paste(self) -> None:
         text = await self.app.host.exchange.ask(
