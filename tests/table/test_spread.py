@@ -12,10 +12,11 @@ from game.host import sprites_folder
 from game.table.layout import Screen
 from game.table.layout.pages import pages
 from game.table.learn import chapters, spirits
-from game.table.learn.blocks import Chapter, Entries
+from game.table.learn.blocks import Chapter, Entries, Entry, Text
 from game.table.paint.letters import Type
 from game.table.paint.spread import spread
 from game.table.paint.sprites import Sprites
+from game.table.paint.typeset import Setter
 
 WIDE = Screen(1280, 720)
 PHONE = Screen(390, 844)
@@ -77,3 +78,15 @@ def test_short_pages_are_set_in_larger_letters(type_: Type) -> None:
     pieces, _height = spread(type_, WIDE, area.w, area.h, chapter)
     usual = WIDE.font(16) * 1.34
     assert min(piece.height for piece in pieces) >= round(1.25 * usual)
+
+
+@pytest.mark.parametrize("screen", [WIDE, Screen(768, 1024)], ids=str)
+def test_a_short_page_is_set_in_larger_letters_on_a_large_screen(type_: Type, screen: Screen) -> None:
+    area = pages(screen).text
+    page = Chapter("", "", (Text("A few words."), Entries((Entry("a", "One"), Entry("b", "Two")))))
+    pieces, height = spread(type_, screen, area.w, area.h, page)
+    usual = Setter(type_, screen, area.w, area.h)
+    assert height == area.h
+    assert pieces[0].height > usual.block(page.blocks[0], 0).height
+    left, right = pieces[0].x, area.w - max(rect.right for _entry, rect in pieces[1].links)
+    assert abs(left - right) <= 2, "it stands in the middle"

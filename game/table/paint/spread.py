@@ -1,4 +1,4 @@
-"""Pages on a wide screen: in two columns, as in an open book, and in larger letters where all of it still shows."""
+"""Pages on a large screen: in larger letters where all of it still shows, on a wide one in two columns as in a book."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Set = tuple[list[Piece], int]
 
 def spread(type_: Type, screen: Screen, width: int, height: int, chapter: Chapter) -> Set:
     """The pieces of a chapter in a window of this size, and its height; one column where two would not do."""
-    if screen.shape is Shape.WIDE:
+    if not screen.small:
         for times in LARGER:
             larger = replace(screen, text=screen.text * times)
             for found, needed in _ways(type_, larger, width, height, chapter):
@@ -38,7 +38,7 @@ def spread(type_: Type, screen: Screen, width: int, height: int, chapter: Chapte
 
 def _ways(type_: Type, screen: Screen, width: int, height: int, chapter: Chapter) -> Iterator[Set]:
     """How a page may be set in letters of one size, the best way first."""
-    if len(chapter.blocks) <= FEW:
+    if len(chapter.blocks) <= FEW or screen.shape is Shape.TABLET:
         yield _one_column(type_, screen, width, height, chapter, SHORT)
         yield _one_column(type_, screen, width, height, chapter)
     else:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..gestures import Drag, Drop, Key, Wheel
-from ..layout import Shape
 from ..layout.sheets import Reading, reading
 from ..paint.draw import Pen
 from ..paint.scrolling import window
@@ -74,8 +73,8 @@ class ReadingScene(Scene):
         self._scroll_to(self.scroll)
 
     def _set_page(self) -> None:
-        """Larger than usual on a wide screen, where all of it still shows."""
-        for times in LARGER if self.screen.shape is Shape.WIDE else (1.0,):
+        """Larger than usual on a large screen, where all of it still shows."""
+        for times in (1.0,) if self.screen.small else LARGER:
             self.larger = times
             self._page, self.height = self._set()
             if self.height <= self.layout.text.h:
