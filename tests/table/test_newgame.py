@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
+import pygame
 import pytest
 
 from game.engine import Match, Options, Variant, legal_actions, score
 from game.table.layout.newgame import NewGame, newgame
+from game.table.paint.draw import Pen
 from game.table.records import save
 from game.table.records.pair import FIREFLY_LEAD, About, Pair, second_game, standing, stars
 from game.table.scenes.newgame import opponents, questions
@@ -21,7 +24,7 @@ OFF = {"speed": "off"}
 
 def laid_out(screen: Screen) -> NewGame:
     asked = questions()
-    return newgame(screen, [len(question.answers) for question in asked])
+    return newgame(screen, [[0] * len(question.answers) for question in asked])
 
 
 @pytest.mark.parametrize("screen", screens(), ids=str)
@@ -30,14 +33,19 @@ def test_the_form_fits(screen: Screen) -> None:
     targets = [*layout.faces, layout.person, *layout.buttons]
     targets += [rect for group in layout.groups for rect in group.options]
     for rect in targets:
-        assert screen.safe.holds(rect)
         assert min(rect.w, rect.h) >= LEAST * screen.scale, rect
+    if screen.text == 1:
+        assert layout.height <= layout.window.h, "the usual text needs no scrolling"
+    assert screen.safe.holds(layout.panel)
     words = [layout.heading, layout.label, layout.note]
     words += [group.label for group in layout.groups]
     assert all(rect.h >= 9 * screen.scale for rect in words)
-    for one, other in combinations([*targets, *words], 2):
+    staying = [layout.heading, layout.note, *layout.buttons]
+    for one, other in combinations([rect for rect in [*targets, *words] if rect not in staying], 2):
         assert not one.overlaps(other), (one, other)
-    assert all(layout.panel.holds(rect) for rect in [*targets, *words])
+    assert all(layout.panel.holds(rect) and not rect.overlaps(layout.window) for rect in staying)
+    content = layout.window._replace(h=max(layout.height, layout.window.h))
+    assert all(content.holds(rect) for rect in [*targets, *words] if rect not in staying)
 
 
 def test_opponents_go_from_beginner_to_expert() -> None:
@@ -118,7 +126,7 @@ def test_a_match_against_a_bot(play: Play) -> None:
         await to_the_end(hands)
         theirs, mine = hands.facts["scores"]
         total = (two + theirs, one + mine)
-        assert any(f"Both games: Marmot {total[0]}, You {total[1]}" in text for text in hands.host.announced)
+        assert any(f"Both games: You {total[1]}, Marmot {total[0]}" in text for text in hands.host.announced)
         won, drawn = total[1] > total[0], total[1] == total[0]
         expected = "You win the match!" if won else "The match is a draw" if drawn else "You lose the match"
         assert hands.facts["message"].startswith(expected)
@@ -134,12 +142,16 @@ def test_a_match_of_two_people_exchanges_their_names(play: Play) -> None:
         for name in ("opponent-human", "contest-match", "start"):
             await hands.click(name)
         await to_the_end(hands)
+        one, two = hands.facts["scores"]
         await hands.click("second")
         await hands.rest()
         assert any("Player 2" in text for text in hands.host.announced[-3:])
         await to_the_end(hands)
+        four, three = hands.facts["scores"]
         told = hands.host.announced[-1]
-        assert "First game: Player 2" in told
+        assert f"Stars: Player 1 {three}, Player 2 {four}" in told
+        assert f"First game: Player 1 {one}, Player 2 {two}" in told
+        assert f"Both games: Player 1 {one + three}, Player 2 {two + four}" in told
 
     play(script, settings=OFF)
 
@@ -191,3 +203,33 @@ def test_a_match_survives_a_reload(saved: str, way: str, play: Play) -> None:
         assert way in hands.targets
 
     play(script, settings=OFF, saved=lines)
+
+
+@pytest.mark.parametrize("code", ["en", "de", "ru", "ja"])
+@pytest.mark.parametrize("size", [(360, 640), (844, 390)])
+def test_large_text_makes_the_answers_larger(
+    size: tuple[int, int], code: str, play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By half; an eighth less where that saves a row. What does not fit the screen scrolls."""
+    found: dict[int, int] = {}
+    wait = Pen._wait
+
+    def watched(pen: Pen, like: tuple[int, str, float], fitting: int, write: Any) -> None:
+        if like[1] == "heavy":
+            found[like[0]] = min(fitting, found.get(like[0], fitting))
+        wait(pen, like, fitting, write)
+
+    async def script(hands: Hands) -> None:
+        await hands.click("new")
+        found.clear()
+        monkeypatch.setattr(Pen, "_wait", watched)
+        await hands.click("opponent-fox")
+        asked = Screen(*size, text=1.5).font(16)
+        assert found[asked] >= 0.87 * asked
+        if "starter-me" not in hands.targets:
+            await hands.press(pygame.K_PAGEDOWN)
+        await hands.click("starter-me")
+        await hands.click("start")
+        assert "~human.fox~" in hands.facts["record"]
+
+    play(script, size, settings={**OFF, "text": 1.5, "language": code})

@@ -74,7 +74,7 @@ def form(screen: Screen, asks: Sequence[Ask]) -> Form:
     lanes = _lanes(screen, frame.window)
     per_lane = -(-len(asks) // len(lanes))
     width = lanes[0].w
-    rows = [_rows(screen, ask.answers, width) for ask in asks]
+    rows = [rows_of_answers(screen, ask.answers, width) for ask in asks]
     lines = [
         _line(screen, [(asks[n], rows[n]) for n in range(line, len(asks), per_lane)], width)
         for line in range(per_lane)
@@ -129,7 +129,7 @@ def room_for_words(screen: Screen) -> int:
     return side(screen) - 2 * screen.px(3)
 
 
-def _rows(screen: Screen, answers: Sequence[int], width: int) -> list[int]:
+def rows_of_answers(screen: Screen, answers: Sequence[int], width: int) -> list[int]:
     """How many answers each row has, in as few rows as hold all their words; the first one has what is left over."""
     gap, pad = screen.px(GAP), 2 * screen.px(PAD)
     for lines in range(1, len(answers)):
@@ -147,16 +147,24 @@ def _line(screen: Screen, asks: Sequence[tuple[Ask, list[int]]], width: int) -> 
     """Questions that stand side by side are of one height."""
     rows = max(len(rows) for _ask, rows in asks)
     note = max(ask.note(width) for ask, _rows in asks)
-    answers = rows * side(screen) + (rows - 1) * screen.px(GAP)
-    return _Line(screen.line(14), answers, note + screen.px(2) if note else 0)
+    return _Line(screen.line(14), height_of_rows(screen, rows), note + screen.px(2) if note else 0)
+
+
+def height_of_rows(screen: Screen, rows: int) -> int:
+    """Height of so many rows of answers."""
+    return rows * side(screen) + (rows - 1) * screen.px(GAP)
+
+
+def answers_in(screen: Screen, place: Rect, rows: list[int]) -> list[Rect]:
+    """The answers from the top of a place on, so many in each row."""
+    gap, high, found = screen.px(GAP), side(screen), []
+    for row, count in enumerate(rows):
+        found += columns(Rect(place.x, place.y + row * (high + gap), place.w, high), count, gap)
+    return found
 
 
 def _group(screen: Screen, place: Rect, rows: list[int], line: _Line) -> Group:
     label, rest = Rect(place.x, place.y, place.w, line.height).cut_top(line.label)
-    gap, high = screen.px(GAP), side(screen)
-    options = []
-    for row, count in enumerate(rows):
-        options += columns(Rect(rest.x, rest.y + row * (high + gap), rest.w, high), count, gap)
-    told = rest.cut_top(len(rows) * (high + gap) - gap, screen.px(2))[1]
+    told = rest.cut_top(height_of_rows(screen, len(rows)), screen.px(2))[1]
     note = told.cut_top(max(0, line.note - screen.px(2)))[0]
-    return Group(label, options, note)
+    return Group(label, answers_in(screen, rest, rows), note)

@@ -1,12 +1,20 @@
-"""The form of a new game: the opponents with their faces, the other questions, a note, three buttons at the foot."""
+"""The form of a new game: the opponents with their faces, the other questions, a note, three buttons at the foot.
 
+Note and buttons stay where they are; the rest scrolls in a window where it is higher than the screen.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from .form import LOOSE, NARROW, answers_in, height_of_rows, rows_of_answers, side
 from .rect import Rect, columns
 from .screen import Screen, Shape
 
 FACES = 4
 """Opponents with a face."""
+LEAST_CARD = 78
+"""Least height of a face with its name, in pixels of the design."""
 
 
 @dataclass(frozen=True)
@@ -21,11 +29,14 @@ class Asked:
 class NewGame:
     """faces: one card for each bot. person: the button of the two people. groups: the other questions.
 
-    note: explains the answer that was given last.
+    window: where all these show. height: of all of them, which lie here while nothing is scrolled. note: explains the
+    answer that was given last.
     """
 
     panel: Rect
     heading: Rect
+    window: Rect
+    height: int
     label: Rect
     faces: list[Rect]
     person: Rect
@@ -34,75 +45,83 @@ class NewGame:
     buttons: list[Rect]
 
 
-def newgame(screen: Screen, answers: list[int]) -> NewGame:
-    """A form with one group for each number of answers, beside the faces where it is wide."""
-    gap = screen.px(8)
+class _Frame(NamedTuple):
+    panel: Rect
+    heading: Rect
+    window: Rect
+    note: Rect
+    foot: Rect
+
+
+def newgame(screen: Screen, questions: Sequence[Sequence[int]]) -> NewGame:
+    """A form for questions whose answers are so many drawing pixels wide, beside the faces where there is room."""
+    area = screen.safe.inset(screen.px(10), screen.px(8))
+    widest = {Shape.WIDE: 1040, Shape.TABLET: 680}.get(screen.shape)
+    area = area.middle(area.w if widest is None else min(area.w, screen.px(widest)), area.h)
+    frame = _frame(screen, area)
     wide = screen.shape in (Shape.FLAT, Shape.WIDE)
-    groups_height = len(answers) * (_group_height(screen) + gap) - gap
-    faces_height = max(_faces_height(screen), groups_height if wide else 0)
-    content = faces_height if wide else faces_height + gap + groups_height
-    area = _panel(screen, content + _note_height(screen))
-    inner = _inside(screen, area)
-    heading, inner = inner.cut_top(_heading(screen), screen.px(2))
-    foot, inner = inner.cut_bottom(_side(screen), screen.px(6))
-    note, inner = inner.cut_bottom(_note_height(screen), screen.px(4))
+    lane = _lanes(screen, frame.window)[-1].w
+    rows = [rows_of_answers(screen, answers, lane) for answers in questions]
+    groups = [_group_height(screen, len(counts)) for counts in rows]
+    between = max(1, len(groups) - 1)
+    card = {Shape.WIDE: 200, Shape.TABLET: 190, Shape.PHONE: 120, Shape.FLAT: 120}[screen.shape]
+    most = _faces_height(screen, round(screen.px(card) * (0.7 + 0.3 * screen.text)))
+
+    def whole(faces: int, gap: int) -> int:
+        below = sum(groups) + between * gap
+        return max(faces, below) if wide else faces + screen.px(8) + below
+
+    height = whole(most, screen.px(LOOSE))
+    if whole(_faces_height(screen, screen.px(LEAST_CARD)), screen.px(NARROW)) <= frame.window.h:
+        height = min(height, frame.window.h)
+    frame = _frame(screen, area.middle(area.w, area.h - max(0, frame.window.h - height)))
+    content = frame.window._replace(h=height)
     if wide:
-        left, right = inner.cut_left((inner.w - screen.px(24)) // 2, screen.px(24))
+        left, right = _lanes(screen, content)
+        left = left.cut_top(left.h if height <= frame.window.h else most)[0]
     else:
-        right, left = inner.cut_bottom(groups_height, gap)
+        faces = min(most, height - screen.px(8) - sum(groups) - between * screen.px(NARROW))
+        left, right = _lanes(screen, content)[0].cut_top(faces, screen.px(8))
+    gap = (right.h - sum(groups)) // between
     label, left = left.cut_top(screen.line(14), screen.px(2))
-    person, left = left.cut_bottom(_side(screen), screen.px(6))
+    person, left = left.cut_bottom(side(screen), screen.px(6))
     return NewGame(
-        area, heading, label, columns(left, FACES, screen.px(6)), person,
-        _groups(screen, right, answers), note, columns(foot, 3, screen.px(8)),
+        frame.panel, frame.heading, frame.window, height, label, columns(left, FACES, screen.px(6)), person,
+        _groups(screen, right, rows, gap), frame.note, columns(frame.foot, 3, screen.px(8)),
     )  # fmt: skip
 
 
-def _side(screen: Screen) -> int:
-    return screen.touch if screen.small else screen.target(46)
-
-
-def _heading(screen: Screen) -> int:
-    return screen.line(20 if screen.small else 26)
-
-
-def _inside(screen: Screen, area: Rect) -> Rect:
-    return area.inset(screen.px(10 if screen.small else 20), screen.px(8 if screen.small else 14))
-
-
-def _panel(screen: Screen, content: int) -> Rect:
-    """The panel, no higher than its content needs."""
-    area = screen.safe.inset(screen.px(10), screen.px(8))
-    widest = {Shape.WIDE: 1040, Shape.TABLET: 680}.get(screen.shape)
-    around = area.h - _inside(screen, area).h + _heading(screen) + _side(screen) + screen.px(16)
-    width = area.w if widest is None else min(area.w, screen.px(widest))
-    return area.middle(width, min(area.h, content + around))
-
-
-def _faces_height(screen: Screen) -> int:
-    """What the opponents take when there is room for faces that can be recognised."""
-    card = screen.px({Shape.WIDE: 200, Shape.TABLET: 190, Shape.PHONE: 120, Shape.FLAT: 120}[screen.shape])
-    return screen.line(14) + round(card * (0.7 + 0.3 * screen.text)) + _side(screen) + screen.px(8)
-
-
-def _note_height(screen: Screen) -> int:
-    """Two lines, on an upright phone three."""
+def _frame(screen: Screen, area: Rect) -> _Frame:
+    """What stays where it is, and the window between."""
+    inner = area.inset(screen.px(10 if screen.small else 20), screen.px(8 if screen.small else 14))
+    heading, inner = inner.cut_top(screen.line(20 if screen.small else 26), screen.px(2))
+    foot, inner = inner.cut_bottom(screen.touch if screen.small else screen.target(46), screen.px(6))
     lines = 3 if screen.shape is Shape.PHONE else 2
-    return round(screen.font(14) * 1.2 * lines) + screen.px(2)
+    note, window = inner.cut_bottom(round(screen.font(14) * 1.2 * lines) + screen.px(2), screen.px(4))
+    return _Frame(area, heading, window, note, foot)
 
 
-def _group_height(screen: Screen) -> int:
-    return screen.line(14) + _side(screen) + screen.px(2)
+def _lanes(screen: Screen, content: Rect) -> list[Rect]:
+    """One, or two side by side; beside them room for the mark that tells how far it is scrolled."""
+    inner = content.inset(screen.px(6), 0)
+    wide = screen.shape in (Shape.FLAT, Shape.WIDE)
+    return columns(inner, 2, screen.px(24)) if wide else [inner]
 
 
-def _groups(screen: Screen, area: Rect, answers: list[int]) -> list[Asked]:
-    """One below the other, spread over the area; labels shrink where it is low."""
-    side = _side(screen)
-    room = area.h - len(answers) * side
-    line = min(screen.line(14), room // len(answers) - screen.px(3))
-    step = (area.h - (line + screen.px(2) + side)) // max(1, len(answers) - 1)
+def _faces_height(screen: Screen, card: int) -> int:
+    """What the opponents take with faces of some height: their heading, the faces, and the button of two people."""
+    return screen.line(14) + screen.px(2) + card + screen.px(6) + side(screen)
+
+
+def _group_height(screen: Screen, rows: int) -> int:
+    return screen.line(14) + screen.px(2) + height_of_rows(screen, rows)
+
+
+def _groups(screen: Screen, area: Rect, rows: list[list[int]], gap: int) -> list[Asked]:
+    """One below the other."""
     groups = []
-    for number, count in enumerate(answers):
-        label, rest = Rect(area.x, area.y + number * step, area.w, area.h).cut_top(line, screen.px(2))
-        groups.append(Asked(label, columns(rest.cut_top(side)[0], count, screen.px(6))))
+    for counts in rows:
+        label, rest = area.cut_top(screen.line(14), screen.px(2))
+        groups.append(Asked(label, answers_in(screen, rest, counts)))
+        area = area.cut_top(_group_height(screen, len(counts)), gap)[1]
     return groups

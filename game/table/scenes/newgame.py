@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...engine import Options, Variant
 from ..layout import Rect
-from ..layout.newgame import NewGame, newgame
+from ..layout.newgame import Asked, NewGame, newgame
 from ..notes import WARNS
 from ..paint.backdrop import backdrop
 from ..paint.draw import Pen
 from ..paint.faces import paint_face
+from ..paint.scrolling import window
 from ..paint.widgets import draw_answer, draw_button, draw_heading, draw_label
 from ..session import BOTS, HUMAN, Session, new_session, player_name
 from ..targets import Target
@@ -20,6 +21,7 @@ from ..wording.text import _
 from . import form
 from .base import Scene
 from .form import FormScene
+from .scrolled import ScrolledScene
 
 if TYPE_CHECKING:
     from ..app import App
@@ -135,7 +137,7 @@ def sit_down(app: App, session: Session) -> None:
         table.say(sentence, table.layout.main.grid.centre, WARNS)
 
 
-class NewGameScene(Scene):
+class NewGameScene(ScrolledScene):
     """Asks, remembers the answers, and begins."""
 
     name = "newgame"
@@ -144,28 +146,33 @@ class NewGameScene(Scene):
         """The answers of last time are chosen already."""
         super().__init__(app)
         self.opponents, self.questions = opponents(), questions()
-        self.layout: NewGame = newgame(app.screen, [3, 2, 3])
+        self.layout: NewGame = newgame(app.screen, [])
         self._given = "opponent"
 
     def arrange(self) -> None:
         """A target for each answer, then back, house rules and start."""
         self.opponents, self.questions = opponents(), questions()
-        layout = self.layout = newgame(self.screen, [len(question.answers) for question in self.questions])
+        said = [[label for _value, label, _note in question.answers] for question in self.questions]
+        widths = [form.widths_of(self.app.type, self.screen, words) for words in said]
+        layout = self.layout = newgame(self.screen, widths)
         rects = [*layout.faces, layout.person]
-        self.targets = [
+        answers = [
             answer_target(self, self.opponents, value, label, rect)
             for (value, label, _note), rect in zip(self.opponents.answers, rects, strict=True)
         ]
         for question, group in zip(self.questions, layout.groups, strict=True):
             for (value, label, _note), rect in zip(question.answers, group.options, strict=True):
-                self.targets.append(answer_target(self, question, value, label, rect))
+                answers.append(answer_target(self, question, value, label, rect))
         ways = (
             ("back", _("Back"), self.back),
             ("house", _("House rules"), lambda: self.app.push(HouseRulesScene(self.app))),
             ("start", _("Start"), self.start),
         )
-        for (id_, label, act), rect in zip(ways, layout.buttons, strict=True):
-            self.targets.append(Target(id_, label, rect, act, "buttons"))
+        buttons = [
+            Target(id_, label, rect, act, "buttons")
+            for (id_, label, act), rect in zip(ways, layout.buttons, strict=True)
+        ]
+        self.aim(layout.window, layout.height, answers, buttons)
 
     def choose(self, target: Target) -> None:
         """An answer is explained when it is given."""
@@ -200,38 +207,39 @@ class NewGameScene(Scene):
         pen.surface.blit(backdrop(pen, pen.surface.get_size()), (0, 0))
         pen.panel(layout.panel, 175)
         draw_heading(pen, screen, layout.heading, _("New game"))
-        self._draw_opponents(pen)
-        for question, group in zip(self.questions, layout.groups, strict=True):
-            draw_question(pen, self, question, group.label, group.options)
+        with window(pen, screen, layout.window, layout.height, self.scroll.offset):
+            self._draw_opponents(pen)
+            for question, group in zip(self.questions, layout.groups, strict=True):
+                self._draw_question(pen, question, group)
         pen.paragraph(self.note, layout.note, screen.font(14), CREAM, 0.5, face="ui")
-        for target in self.targets[-3:]:
+        for target in self.targets[-len(layout.buttons) :]:
             draw_button(
                 pen, screen, target.rect, target.label, target.id == "start", target.id == self.hovered
             )
         self.draw_focus(pen)
 
     def _draw_opponents(self, pen: Pen) -> None:
-        screen, layout = self.screen, self.layout
+        screen, layout, up = self.screen, self.layout, -self.scroll.offset
         chosen = self.app.settings.opponent
-        draw_label(pen, screen, layout.label, self.opponents.label)
+        draw_label(pen, screen, layout.label.moved(0, up), self.opponents.label)
         for strength, ((kind, name, _note), rect) in enumerate(
             zip(self.opponents.answers, layout.faces, strict=False), start=1
         ):
             hovered = self.hovered == f"opponent-{kind}"
-            paint_face(pen, screen, rect, BOTS[kind].label, name, strength, kind == chosen, hovered)
+            face = rect.moved(0, up)
+            paint_face(pen, screen, face, BOTS[kind].label, name, strength, kind == chosen, hovered)
         people = self.opponents.answers[-1]
         hovered = self.hovered == f"opponent-{HUMAN}"
-        draw_answer(pen, screen, layout.person, people[1], chosen == HUMAN, hovered)
+        draw_answer(pen, screen, layout.person.moved(0, up), people[1], chosen == HUMAN, hovered)
 
-
-def draw_question(pen: Pen, scene: Scene, question: Question, label: Rect, options: list[Rect]) -> None:
-    """A question with its answers."""
-    screen = scene.screen
-    chosen = getattr(scene.app.settings, question.setting)
-    draw_label(pen, screen, label, question.label)
-    for (value, words, _told), rect in zip(question.answers, options, strict=True):
-        hovered = scene.hovered == f"{question.setting}-{value}"
-        draw_answer(pen, screen, rect, words, value == chosen, hovered)
+    def _draw_question(self, pen: Pen, question: Question, group: Asked) -> None:
+        """A question with its answers."""
+        screen, up = self.screen, -self.scroll.offset
+        chosen = getattr(self.app.settings, question.setting)
+        draw_label(pen, screen, group.label.moved(0, up), question.label)
+        for (value, words, _told), rect in zip(question.answers, group.options, strict=True):
+            hovered = self.hovered == f"{question.setting}-{value}"
+            draw_answer(pen, screen, rect.moved(0, up), words, value == chosen, hovered)
 
 
 class HouseRulesScene(FormScene):
