@@ -359,26 +359,6 @@ def test_a_tap_beside_a_small_cell_takes_the_nearest() -> None:
     assert hit(targets, (x, y - 300), reach=40) is None
 
 
-@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
-def test_a_phone_shows_the_panorama_that_a_decision_is_about(
-    play: Play, apps: list[App], size: tuple[int, int]
-) -> None:
-    async def script(hands: Hands) -> None:
-        await hands.click("continue")
-        scene = apps[0].top
-        assert isinstance(scene, TableScene)
-        assert scene.looking == 1 - scene.session.viewer
-        covers = [name for name in hands.targets if name.startswith("cover-")]
-        assert len(covers) > 1
-        await hands.tap("opponent")
-        assert scene.looking == scene.session.viewer
-        await hands.tap("opponent")
-        await hands.tap(covers[0])
-        assert hands.facts["over"]
-
-    play(script, size, settings=FAST, saved=saved(1, phase=Phase.COVER))
-
-
 def test_an_action_on_the_table_is_announced_in_full(play: Play) -> None:
     async def script(hands: Hands) -> None:
         await hands.begin()

@@ -263,6 +263,8 @@ class TableScene(TableHint):
     def resized(self) -> None:
         """The screen changed: nothing may fly by old measures."""
         self.skip()
+        if self._about_theirs or not self.screen.small:
+            self.looking = self._wanted_board()
         self.dragged = None
         self.notes.clear()
 

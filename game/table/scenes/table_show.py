@@ -91,11 +91,17 @@ class TableShow(Scene):
         """The last thing of note that happened: what was captured, rather than that the hand was filled up."""
         return next((line.text for line in reversed(self.session.log) if not line.aside), "")
 
-    def _wanted_board(self) -> int:
-        """Whose panorama is the large one on a phone."""
+    @property
+    def _about_theirs(self) -> bool:
+        """Whether the decision is about cells of the opponent's panorama."""
         session = self.session
-        theirs = not session.veiled and not session.bot_to_act and looks_at_opponent(session.view)
-        return 1 - session.viewer if theirs else session.viewer
+        return not session.veiled and not session.bot_to_act and looks_at_opponent(session.view)
+
+    def _wanted_board(self) -> int:
+        """Whose panorama is the large one: one's own, unless the cells that are asked for would be too small."""
+        small = self.screen.small or self.layout.side.cell < self.screen.touch
+        viewer = self.session.viewer
+        return 1 - viewer if small and self._about_theirs else viewer
 
     def wants_sheet(self) -> bool:
         """Whether the open decision is made on a sheet: drawn spirits, the fox, and on phones the row."""
