@@ -162,6 +162,26 @@ def test_panoramas_are_as_large_as_the_mock_up_has_them() -> None:
     assert t.tiles[0].w >= 130
 
 
+@pytest.mark.parametrize("size", [(768, 1024), (820, 1180)], ids=str)
+@pytest.mark.parametrize("row", range(4))
+def test_the_own_panorama_of_a_tablet_is_wide(size: tuple[int, int], row: int) -> None:
+    t = table(Screen(*size), Counts(6, 4, row))
+    assert t.main.grid.w >= 0.8 * size[0]
+    assert t.main.cell >= 1.6 * t.side.cell
+    assert t.slots[0].w >= 60
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
+@pytest.mark.parametrize("fireflies", [False, True])
+def test_a_few_spirits_of_a_phone_lie_in_one_row(size: tuple[int, int], fireflies: bool) -> None:
+    screen = Screen(*size)
+    for count in range(1, 4):
+        t = table(screen, Counts(6, 3, count, fireflies))
+        discs = [t.pile, *t.row]
+        assert len({disc.y for disc in discs}) == 1
+        assert all(disc.w >= min(screen.px(38), 0.65 * t.shelf.h) for disc in discs)
+
+
 def test_the_nearest_legal_cell_takes_the_tap() -> None:
     rects = {1: Rect(0, 0, 30, 30), 2: Rect(30, 0, 30, 30)}
     assert nearest(rects, (31, 15), 40) == 2

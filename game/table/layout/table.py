@@ -164,6 +164,11 @@ def _shelf(screen: Screen, panel: Rect, counts: Counts, titled: bool) -> Shelf:
     if screen.small:
         item -= screen.px(6)
         inner = Rect(inner.x, inner.y, inner.w - screen.px(5), inner.h - screen.px(4))
+        count = counts.row + 3 + counts.fireflies
+        in_row = (
+            inner.w - (count + 4) * gap
+        ) // count  # all of one size, rather than tiny spirits in two rows
+        item = min(item, max(screen.px(40), in_row))
     deck = fireflies = None
     if screen.small:
         cut, inner = inner.cut_left(item, 3 * gap)
