@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from .form import LOOSE, NARROW, answers_in, height_of_rows, rows_of_answers, side
-from .rect import Rect, columns
+from .rect import Rect, columns, rows
 from .screen import Screen, Shape
 
 FACES = 4
@@ -53,16 +53,22 @@ class _Frame(NamedTuple):
     foot: Rect
 
 
-def newgame(screen: Screen, questions: Sequence[Sequence[int]]) -> NewGame:
-    """A form for questions whose answers are so many drawing pixels wide, beside the faces where there is room."""
+def newgame(
+    screen: Screen, questions: Sequence[Sequence[int]], buttons: Sequence[int] = (0, 0, 0)
+) -> NewGame:
+    """A form for questions whose answers are so many drawing pixels wide, beside the faces where there is room.
+
+    buttons: widths of the words on the three at the foot; where they do not fit, the last one has a row of its own.
+    """
     area = screen.safe.inset(screen.px(10), screen.px(8))
     widest = {Shape.WIDE: 1040, Shape.TABLET: 680}.get(screen.shape)
     area = area.middle(area.w if widest is None else min(area.w, screen.px(widest)), area.h)
-    frame = _frame(screen, area)
+    foot = [3] if len(rows_of_answers(screen, buttons, area.w - screen.px(40))) == 1 else [2, 1]
+    frame = _frame(screen, area, len(foot))
     wide = screen.shape in (Shape.FLAT, Shape.WIDE)
     lane = _lanes(screen, frame.window)[-1].w
-    rows = [rows_of_answers(screen, answers, lane) for answers in questions]
-    groups = [_group_height(screen, len(counts)) for counts in rows]
+    counts = [rows_of_answers(screen, answers, lane) for answers in questions]
+    groups = [_group_height(screen, len(lines)) for lines in counts]
     between = max(1, len(groups) - 1)
     card = {Shape.WIDE: 200, Shape.TABLET: 190, Shape.PHONE: 120, Shape.FLAT: 120}[screen.shape]
     most = _faces_height(screen, round(screen.px(card) * (0.7 + 0.3 * screen.text)))
@@ -74,7 +80,7 @@ def newgame(screen: Screen, questions: Sequence[Sequence[int]]) -> NewGame:
     height = whole(most, screen.px(LOOSE))
     if whole(_faces_height(screen, screen.px(LEAST_CARD)), screen.px(NARROW)) <= frame.window.h:
         height = min(height, frame.window.h)
-    frame = _frame(screen, area.middle(area.w, area.h - max(0, frame.window.h - height)))
+    frame = _frame(screen, area.middle(area.w, area.h - max(0, frame.window.h - height)), len(foot))
     content = frame.window._replace(h=height)
     if wide:
         left, right = _lanes(screen, content)
@@ -87,15 +93,22 @@ def newgame(screen: Screen, questions: Sequence[Sequence[int]]) -> NewGame:
     person, left = left.cut_bottom(side(screen), screen.px(6))
     return NewGame(
         frame.panel, frame.heading, frame.window, height, label, columns(left, FACES, screen.px(6)), person,
-        _groups(screen, right, rows, gap), frame.note, columns(frame.foot, 3, screen.px(8)),
+        _groups(screen, right, counts, gap), frame.note, _buttons(screen, frame.foot, foot),
     )  # fmt: skip
 
 
-def _frame(screen: Screen, area: Rect) -> _Frame:
+def _buttons(screen: Screen, foot: Rect, counts: list[int]) -> list[Rect]:
+    gap = screen.px(8)
+    places = zip(rows(foot, len(counts), gap), counts, strict=True)
+    return [cell for row, count in places for cell in columns(row, count, gap)]
+
+
+def _frame(screen: Screen, area: Rect, foot_rows: int) -> _Frame:
     """What stays where it is, and the window between."""
     inner = area.inset(screen.px(10 if screen.small else 20), screen.px(8 if screen.small else 14))
     heading, inner = inner.cut_top(screen.line(20 if screen.small else 26), screen.px(2))
-    foot, inner = inner.cut_bottom(screen.touch if screen.small else screen.target(46), screen.px(6))
+    button = screen.touch if screen.small else screen.target(46)
+    foot, inner = inner.cut_bottom(foot_rows * (button + screen.px(8)) - screen.px(8), screen.px(6))
     lines = 3 if screen.shape is Shape.PHONE else 2
     note, window = inner.cut_bottom(round(screen.font(14) * 1.2 * lines) + screen.px(2), screen.px(4))
     return _Frame(area, heading, window, note, foot)
@@ -117,10 +130,10 @@ def _group_height(screen: Screen, rows: int) -> int:
     return screen.line(14) + screen.px(2) + height_of_rows(screen, rows)
 
 
-def _groups(screen: Screen, area: Rect, rows: list[list[int]], gap: int) -> list[Asked]:
+def _groups(screen: Screen, area: Rect, questions: list[list[int]], gap: int) -> list[Asked]:
     """One below the other."""
     groups = []
-    for counts in rows:
+    for counts in questions:
         label, rest = area.cut_top(screen.line(14), screen.px(2))
         groups.append(Asked(label, answers_in(screen, rest, counts)))
         area = area.cut_top(_group_height(screen, len(counts)), gap)[1]

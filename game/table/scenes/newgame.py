@@ -153,8 +153,14 @@ class NewGameScene(ScrolledScene):
         """A target for each answer, then back, house rules and start."""
         self.opponents, self.questions = opponents(), questions()
         said = [[label for _value, label, _note in question.answers] for question in self.questions]
-        widths = [form.widths_of(self.app.type, self.screen, words) for words in said]
-        layout = self.layout = newgame(self.screen, widths)
+        ways = (
+            ("back", _("Back"), self.back),
+            ("house", _("House rules"), lambda: self.app.push(HouseRulesScene(self.app))),
+            ("start", _("Start"), self.start),
+        )
+        said.append([label for _id, label, _act in ways])
+        *widths, foot = (form.widths_of(self.app.type, self.screen, words) for words in said)
+        layout = self.layout = newgame(self.screen, widths, foot)
         rects = [*layout.faces, layout.person]
         answers = [
             answer_target(self, self.opponents, value, label, rect)
@@ -163,11 +169,6 @@ class NewGameScene(ScrolledScene):
         for question, group in zip(self.questions, layout.groups, strict=True):
             for (value, label, _note), rect in zip(question.answers, group.options, strict=True):
                 answers.append(answer_target(self, question, value, label, rect))
-        ways = (
-            ("back", _("Back"), self.back),
-            ("house", _("House rules"), lambda: self.app.push(HouseRulesScene(self.app))),
-            ("start", _("Start"), self.start),
-        )
         buttons = [
             Target(id_, label, rect, act, "buttons")
             for (id_, label, act), rect in zip(ways, layout.buttons, strict=True)
@@ -213,8 +214,9 @@ class NewGameScene(ScrolledScene):
                 self._draw_question(pen, question, group)
         pen.paragraph(self.note, layout.note, screen.font(14), CREAM, 0.5, face="ui")
         for target in self.targets[-len(layout.buttons) :]:
+            main = target.id == "start"  # its size does not depend on what the others say
             draw_button(
-                pen, screen, target.rect, target.label, target.id == "start", target.id == self.hovered
+                pen, screen, target.rect, target.label, main, target.id == self.hovered, 19 if main else 18
             )
         self.draw_focus(pen)
 
