@@ -5,6 +5,8 @@
 
   const LONGEST = 32000000; // characters
   const KEPT_URL = 60000; // ms that a download may take to begin
+  const isFrame = globalThis.parent !== globalThis;
+  const isNowhere = globalThis.origin === "null"; // as a frame is that may do nothing but run scripts
 
   const solstis = (globalThis.solstis ??= {});
   let inbox = [];
@@ -119,7 +121,9 @@
 
   exchange.show = (heading, text, done) => dialog(heading, text, [done]);
 
+  // Whether the text is among the downloads now. A frame may be forbidden to have any, and is not told.
   exchange.save = (name, text) => {
+    if (isFrame && isNowhere) return false;
     try {
       const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
       const link = document.createElement("a");
@@ -127,7 +131,7 @@
       link.download = name;
       link.click();
       setTimeout(() => URL.revokeObjectURL(url), KEPT_URL);
-      return true;
+      return !isFrame;
     } catch {
       return false;
     }

@@ -5,7 +5,8 @@
 
   const LEAST_MEMORY = 1; // GB: with no more than that one Python has to do
   const SCRIPTS = ["runtime.js", "worker.js"]; // as one, so that there is nothing more to ask a host for
-  const FILES = ["pyodide.asm.wasm", "python_stdlib.zip"];
+  const MODULE = "runtime.wasm";
+  const LIBRARY = "library";
 
   const solstis = (globalThis.solstis ??= {});
   const framePainted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -24,12 +25,10 @@
     async #start(program) {
       await framePainted();
       const loader = solstis.loader.aside();
-      const scripts = Promise.all(SCRIPTS.map((name) => loader.text(name)));
-      const files = await Promise.all(FILES.map(async (name) => {
-        const response = await loader.response(name);
-        return { name, type: response.headers.get("Content-Type"), bytes: await response.arrayBuffer() };
-      }));
-      const script = URL.createObjectURL(new Blob(await scripts, { type: "text/javascript" }));
+      const scripts = await Promise.all(SCRIPTS.map((name) => loader.text(name)));
+      const library = await loader.files(LIBRARY);
+      const module = (await solstis.offline?.module(loader.address(MODULE))) ?? (await solstis.module);
+      const script = URL.createObjectURL(new Blob(scripts, { type: "text/javascript" }));
       if (!this.alive) return;
       this.#worker = new Worker(script);
       this.#worker.onmessage = ({ data }) => this.#hear(data);
@@ -38,7 +37,7 @@
         this.#die(event.message);
       };
       const { abi, python } = solstis.page;
-      this.#worker.postMessage({ files, program, abi, python }, files.map(({ bytes }) => bytes));
+      this.#worker.postMessage({ module, library, program, build: { abi, python } }, [library[0][1].buffer]);
       for (const line of this.#unsent.splice(0)) this.#worker.postMessage(line);
     }
 

@@ -191,7 +191,7 @@ def test_manifest_and_service_worker_know_only_files_of_the_page(site: Path) -> 
     worker = (site / "sw.js").read_text()
     assert "{{" not in worker
     listed = [
-        json.loads(found) for found in re.findall(r"^const (?:FILES|OPTIONAL) = (\[.*?\]);", worker, re.M)
+        json.loads(found) for found in re.findall(r"^const (?:FILES|OPTIONAL) = (\{.*?\});", worker, re.M)
     ]
     assert len(listed) == 2
     assert all("/" not in address for address in addresses)

@@ -1,5 +1,6 @@
 """After one visit the page needs no network; a new version waits until it is wanted."""
 
+import gzip
 import hashlib
 import json
 import re
@@ -24,6 +25,21 @@ FORBIDDEN = """
 Object.defineProperty(globalThis, "caches", { get() { throw new DOMException("no", "SecurityError"); } });
 """
 LATE_FILE = "music.bin"
+KEPT = """async () => {
+  const [name] = await caches.keys();
+  const cache = await caches.open(name);
+  const kept = {};
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const file = new URL(request.url).pathname.split("/").pop();
+    kept[file] = { type: response.headers.get("Content-Type"), size: bytes.length, start: [...bytes.slice(0, 4)] };
+    if (bytes[1] === 0x61 && bytes[2] === 0x73) kept[file].valid = WebAssembly.validate(bytes);
+  }
+  return kept;
+}"""
+SERVED = """performance.getEntriesByType("resource").filter(({ name }) => name.includes("python.bin"))
+  .map(({ transferSize, decodedBodySize }) => [transferSize, decodedBodySize])"""
 
 
 def settled(game: Game) -> Game:
@@ -44,7 +60,7 @@ def publish_newer(folder: Path) -> None:
     page, worker = folder / "index.html", folder / "sw.js"
     told = facts(page)
     data = (folder / LATE_FILE).read_bytes()
-    other = data + bytes(range(1, 9))
+    other = gzip.compress(gzip.decompress(data) + b"newer")
     old, new = (hashlib.sha256(each).hexdigest()[:10] for each in (data, other))
     (folder / LATE_FILE).write_bytes(other)
     for path in (page, worker):
@@ -82,6 +98,40 @@ def test_a_visit_asks_for_each_file_once_and_a_second_one_for_none(
     game.wait_until_playing()
     settled(game)
     assert [path for path, _ in serving.seen if "sw.js" not in path] == []
+
+
+def test_what_is_kept_is_unpacked_and_the_runtime_comes_by_way_of_the_service_worker(
+    open_game: OpenGame, host: StartHost
+) -> None:
+    """Only so does the browser use the code that it has compiled before."""
+    serving = host(Host)
+    game = settled(open_game(at=serving.address))
+    kept = game.page.evaluate(KEPT)
+    assert {name for name, file in kept.items() if file["start"][:2] == [0x1F, 0x8B]} == set()
+    runtime = kept["python.bin"]
+    assert (runtime["type"], runtime["valid"]) == ("application/wasm", True)
+    assert kept["runtime.bin"]["type"] == "text/javascript"
+    game.page.reload()
+    game.wait_until_playing()
+    ((_, size),) = game.page.evaluate(SERVED)
+    assert size == runtime["size"]
+    assert game.complaints == []
+
+
+def test_a_language_that_is_chosen_later_is_kept_too(open_game: OpenGame, host: StartHost) -> None:
+    serving = host(Host)
+    game = settled(open_game(at=serving.address))
+    player = Player(game, "mouse")
+    player.choose("language")
+    player.choose("language-ja")
+    game.wait_for("document.documentElement.lang === 'ja'")
+    game.wait_for("caches.match(solstis.loader.address('ja'))")
+    serving.close()
+    game.page.reload()
+    game.wait_until_playing()
+    game.wait_for("document.documentElement.lang === 'ja'")
+    player.choose("new")
+    assert game.complaints == []
 
 
 def test_a_newer_version_is_offered_in_mid_game_and_taken_when_wanted(

@@ -29,6 +29,8 @@ globalThis.Worker = class extends RealWorker {
 """
 POOR = "Object.defineProperty(navigator, 'deviceMemory', { value: 1 });"
 NO_WORKERS = "delete globalThis.Worker;"
+# A service worker would fetch the file by itself, and the next worker would have it.
+NO_SERVICE_WORKER = "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });"
 REFUSED = "globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };"
 # The quick one plays the same however slow the machine is; the slow one is caught in mid-thought.
 QUICK, SLOW = "wolf", "phoenix"
@@ -165,6 +167,8 @@ def test_workers_that_die_again_and_again_are_given_up(open_game: OpenGame) -> N
     )
     player = sit_down(game)
     assert_bot_is_itself(play_rounds(player, 2))
+    player.wait_until(lambda: not game.page.workers, "a worker goes on")
+    game.page.wait_for_timeout(1000)
     assert game.page.evaluate("born.length") <= 3
     assert game.page.workers == []
 
@@ -180,7 +184,11 @@ def test_without_a_worker_slices_do_it(open_game: OpenGame, init: str) -> None:
 
 def test_a_worker_file_that_is_missing_costs_only_the_worker(open_game: OpenGame, address: str) -> None:
     game = open_with(
-        open_game, address, "worker.bin", lambda route: route.fulfill(status=404, body="gone"), init=WATCH
+        open_game,
+        address,
+        "worker.bin",
+        lambda route: route.fulfill(status=404, body="gone"),
+        init=WATCH + NO_SERVICE_WORKER,
     )
     game.wait_until_playing()
     player = sit_down(game)

@@ -45,7 +45,7 @@ def retry(game: Game, name: str) -> None:
 def test_missing_file_can_be_tried_again(open_game: OpenGame, address: str) -> None:
     game = open_with(open_game, address, "library.bin", lambda route: route.fulfill(status=404, body="gone"))
     assert game.wait_for_trouble() == "A file did not arrive"
-    assert "python_stdlib.zip: the host answers 404" in game.report()
+    assert "library: the host answers 404" in game.report()
     assert game.text("again") == "Try again"
     retry(game, "library.bin")
 

@@ -1,7 +1,7 @@
 // Runs Pyodide under Node, for the build. Either turns an archive of Python sources into one of bytecode, made by the
 // very Python that will run it, or tells about the runtime and a wheel.
 // usage: node compile.js REQUEST.json ANSWER.json
-//   {pyodide: folder, from: zip, to: zip, shown: folder for tracebacks, optimize: as for Python's compile} -> {}
+//   {pyodide: folder, from: zip, to: zip, shown: folder for tracebacks} -> {}
 //   {pyodide: folder, wheel: file} -> {em_asm: [the wheel's JavaScript strings], builtin: [names of compiled modules]}
 const fs = require("node:fs");
 const path = require("node:path");
@@ -23,10 +23,10 @@ async function stringsOf(python, wheel) {
   return strings;
 }
 
-function compile(python, { from, to, shown, optimize }) {
+function compile(python, { from, to, shown }) {
   python.runPython(fs.readFileSync(path.join(__dirname, "guest.py"), "utf8"));
   python.FS.writeFile("/from.zip", fs.readFileSync(from));
-  python.globals.get("compile_archive")("/from.zip", "/to.zip", shown, optimize);
+  python.globals.get("compile_archive")("/from.zip", "/to.zip", shown);
   fs.writeFileSync(to, python.FS.readFile("/to.zip"));
   return {};
 }

@@ -1,5 +1,6 @@
 """Runs inside Pyodide at build time (see compile.js)."""
 
+import ast
 import importlib.util
 import marshal
 import zipfile
@@ -9,18 +10,34 @@ HEADER = importlib.util.MAGIC_NUMBER + (0b01).to_bytes(4, "little") + bytes(8)
 LONG_AGO = (2020, 1, 1, 0, 0, 0)
 
 
-def bytecode(source: bytes, shown: str, optimize: int) -> bytes:
-    """The contents of a .pyc file; `shown` is the name that tracebacks tell, `optimize` as for `compile`."""
-    code = compile(source, shown, "exec", dont_inherit=True, optimize=optimize)
+def without_words(source: bytes, shown: str) -> ast.Module:
+    """The program without its docstrings. Classes keep a sign: dataclasses would work out one at every start."""
+    tree = ast.parse(source, shown)
+    for node in ast.walk(tree):
+        match node:
+            case ast.ClassDef(body=[ast.Expr(value=ast.Constant(value=str()) as text), *_]):
+                text.value = "."
+            case (
+                ast.Module(body=[ast.Expr(value=ast.Constant(value=str())), *rest])
+                | ast.FunctionDef(body=[ast.Expr(value=ast.Constant(value=str())), *rest])
+                | ast.AsyncFunctionDef(body=[ast.Expr(value=ast.Constant(value=str())), *rest])
+            ):
+                node.body = rest or [ast.Pass()]
+    return ast.fix_missing_locations(tree)
+
+
+def bytecode(source: bytes, shown: str) -> bytes:
+    """The contents of a .pyc file; `shown` is the name that tracebacks tell."""
+    code = compile(without_words(source, shown), shown, "exec", dont_inherit=True, optimize=1)
     return HEADER + marshal.dumps(code)
 
 
-def compile_archive(source: str, target: str, prefix: str, optimize: int) -> None:
+def compile_archive(source: str, target: str, prefix: str) -> None:
     """Write the archive `target`: the files of `source` with every .py replaced by its .pyc, nothing packed."""
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
         for name in sorted(old.namelist()):
             data = old.read(name)
             if name.endswith(".py"):
-                new.writestr(zipfile.ZipInfo(f"{name}c", LONG_AGO), bytecode(data, prefix + name, optimize))
+                new.writestr(zipfile.ZipInfo(f"{name}c", LONG_AGO), bytecode(data, prefix + name))
             else:
                 new.writestr(zipfile.ZipInfo(name, LONG_AGO), data)

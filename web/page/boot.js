@@ -2,7 +2,7 @@
 (() => {
   "use strict";
 
-  const NEEDED = ["loader", "packs", "store", "host", "exchange", "gamepad"];
+  const NEEDED = ["loader", "startPython", "packs", "store", "host", "exchange", "gamepad"];
 
   const { solstis } = globalThis;
   if (!solstis?.trouble) return; // then the page's own words stand
@@ -18,8 +18,9 @@
   const SAMPLING = 101; // pixels from one that is looked at to the next
   const SLOW_START = 60000; // ms after which a start without a picture is worth a word
 
-  const LIBRARY = "python_stdlib.zip";
   const RUNTIME = "runtime.js";
+  const MODULE = "runtime.wasm";
+  const LIBRARY = "library";
   const WHEEL = "wheel";
   const PROGRAM = "program";
   const ENVIRONMENT = {
@@ -32,7 +33,7 @@
   // A page that carries its files has perhaps no address to count from.
   const BASE = solstis.page.single ? "solstis:/page/" : new URL(".", document.baseURI).href;
   const START = `
-import asyncio, sys
+import asyncio, gc, sys
 import js, pyodide.ffi
 
 def _lost(loop, context):
@@ -45,7 +46,10 @@ def _lost(loop, context):
 
 asyncio.get_event_loop().set_exception_handler(_lost)
 sys.path.insert(0, "${PROGRAM_FOLDER}/assets")
+gc.disable()  # what is imported stays
 from game.table import main
+gc.freeze()
+gc.enable()
 await main()
 `;
 
@@ -54,8 +58,15 @@ await main()
   const megabytes = (count) =>
     (count / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   let steps = 0;
+  let soon = 0;
 
+  // Once for each frame that is shown: files may come in a thousand pieces, or all at once.
   function showProgress() {
+    soon ||= requestAnimationFrame(showNow);
+  }
+
+  function showNow() {
+    soon = 0;
     const share = loader.received / loader.total;
     const done = BYTES_SHARE * share + (1 - BYTES_SHARE) * (steps / STEPS);
     element("fill").style.transform = `scaleX(${done})`;
@@ -71,6 +82,7 @@ await main()
 
   function step(text) {
     steps += 1;
+    performance.mark(text);
     stage(text);
   }
 
@@ -78,22 +90,9 @@ await main()
   function missingAbility() {
     if (typeof WebAssembly !== "object") return "WebAssembly is switched off or missing";
     if (typeof WebAssembly.Tag !== "function") return "its WebAssembly has no exceptions";
+    if (typeof WebAssembly.compileStreaming !== "function") return "its WebAssembly cannot compile what is still coming";
     if (typeof ReadableStream !== "function" || !Response.prototype.arrayBuffer) return "it has no streams";
     return "";
-  }
-
-  // The runtime asks for its files by fetch.
-  async function withOurFiles(work) {
-    const original = globalThis.fetch;
-    globalThis.fetch = (address, ...rest) => {
-      const name = loader.nameOf(address);
-      return name ? loader.response(name) : original(address, ...rest);
-    };
-    try {
-      return await work();
-    } finally {
-      globalThis.fetch = original;
-    }
   }
 
   function print(line) {
@@ -101,16 +100,9 @@ await main()
     console.log(line);
   }
 
-  async function startPython() {
-    const python = await globalThis.loadPyodide({
-      indexURL: BASE,
-      stdLibURL: BASE + LIBRARY,
-      lockFileContents: { info: { abi_version: page.abi, arch: "wasm32", platform: "emscripten", python: page.python }, packages: {} },
-      packageBaseUrl: BASE,
-      env: ENVIRONMENT,
-      stdout: print,
-      stderr: print,
-    });
+  async function startPython(library) {
+    const options = { env: ENVIRONMENT, stdout: print, stderr: print };
+    const python = await solstis.startPython({ module: solstis.module, library, base: BASE, build: page, options });
     python._api.on_fatal = trapped;
     solstis.silence = () => { python._module.SDL2?.audioContext?.suspend(); };
     solstis.memory = () => python._module.HEAPU8.length;
@@ -121,7 +113,7 @@ await main()
   // The wheel lies unpacked in its bundle; its one library is linked before anyone imports it, off the main thread.
   async function installWheel(python, files) {
     const place = `/lib/python${page.python}/site-packages`;
-    solstis.packs.write(files, place);
+    solstis.writeFiles(python.FS, files, place);
     for (const [path] of files.filter(([name]) => name.endsWith(".so"))) await python._api.loadDynlib(`${place}/${path}`);
   }
 
@@ -166,12 +158,14 @@ await main()
   async function start() {
     stage("Loading the game");
     loader.onprogress = showProgress;
-    loader.prefetch([RUNTIME, "pyodide.asm.wasm", LIBRARY, WHEEL, PROGRAM]);
+    solstis.module = WebAssembly.compileStreaming(loader.response(MODULE)); // for the worker too
+    loader.prefetch([RUNTIME, LIBRARY, WHEEL, PROGRAM]);
+    const library = loader.files(LIBRARY);
+    const wheel = loader.files(WHEEL);
+    for (const coming of [solstis.module, library, wheel]) coming.catch(() => {}); // loader.failed tells
     await loader.script(RUNTIME);
     step("Starting Python");
-    const wheel = loader.files(WHEEL);
-    wheel.catch(() => {}); // loader.failed tells
-    const python = await withOurFiles(startPython);
+    const python = await startPython(library);
     solstis.packs.open(python.FS, PROGRAM_FOLDER);
     prefetchLanguage();
     step("Loading pygame");

@@ -11,6 +11,7 @@
   const FIRST_PAUSE = 400; // ms, doubled with every try
   const SILENCE = 20000; // ms without a byte that count as a broken connection
   const CHECKED = 8; // bytes at the end of a packed file: checksum and length of what is in it
+  const WASM = "application/wasm";
 
   const solstis = (globalThis.solstis ??= {});
   const networkFetch = globalThis.fetch.bind(globalThis);
@@ -41,8 +42,6 @@
 
   // Asks for a file from a byte on; hosts that know no ranges send it whole.
   async function request(entry, from, signal, again) {
-    const shelved = again ? null : await solstis.offline?.find(entry.url);
-    if (shelved) return { body: shelved.body, partial: false };
     const headers = from > 0 ? { Range: `bytes=${from}-` } : {};
     const response = await networkFetch(entry.url, { headers, signal, cache: again ? "no-cache" : "default" });
     if (response.ok) return { body: response.body, partial: response.status === 206 };
@@ -77,19 +76,21 @@
       return sum;
     }
 
-    // What has come so far, as it lies on the host: [name, url, Blob].
-    get kept() {
-      return Array.from(this.#kept, ([name, blob]) => [name, this.#entries[name].url, blob]);
+    // Hands what has come, as it lies on the host, to `take(entry, blob)`, which keeps it from now on.
+    async handOver(take) {
+      for (const [name, blob] of this.#kept) {
+        await take(this.#entries[name], blob);
+        this.#kept.delete(name);
+      }
+    }
+
+    // The address of a file on the host.
+    address(name) {
+      return this.#entries[name].url;
     }
 
     knows(name) {
       return Object.hasOwn(this.#entries, name);
-    }
-
-    // The name that an address stands for, or undefined.
-    nameOf(address) {
-      const last = new URL(String(address?.url ?? address), document.baseURI).pathname.split("/").pop();
-      return this.knows(last) ? last : undefined;
     }
 
     // Another loader of the same files, whose failures are the affair of those who use it.
@@ -109,12 +110,12 @@
       return opened;
     }
 
-    // The files of a bundle: [path, bytes].
+    // The files of a bundle: [path, bytes], all in one buffer.
     async files(name) {
       const whole = new Uint8Array(await (await this.response(name)).arrayBuffer());
       let at = 4 + new DataView(whole.buffer).getUint32(0, true);
       const listed = JSON.parse(new TextDecoder().decode(whole.subarray(4, at)));
-      return listed.map(([path, size]) => [path, whole.slice(at, (at += size))]);
+      return listed.map(([path, size]) => [path, whole.subarray(at, (at += size))]);
     }
 
     async text(name) {
@@ -144,6 +145,11 @@
     async #open(name) {
       const entry = this.#entries[name];
       if (!entry) throw this.#failure(name, "the page has no such file");
+      const served = entry.type === WASM ? await solstis.offline?.served(entry.url) : undefined;
+      if (served) {
+        this.#note(name, entry.size);
+        return served;
+      }
       const chunks = this.#chunks(name, entry);
       let first;
       try {
@@ -156,12 +162,12 @@
       return new Response(body, { headers: { "Content-Type": entry.type } });
     }
 
-    // The packed bytes, from the nearest place.
+    // The bytes from the nearest place; most are packed.
     async *#chunks(name, entry) {
-      const kept = this.#kept.get(name);
-      const own = kept ? new Uint8Array(await kept.arrayBuffer()) : carried(name);
+      const kept = (await this.#kept.get(name)?.arrayBuffer()) ?? (await solstis.offline?.find(entry.url));
+      const own = kept ? new Uint8Array(kept) : carried(name);
       if (own) {
-        this.#note(name, own.length);
+        this.#note(name, entry.size);
         yield own;
         return;
       }

@@ -8,21 +8,10 @@
   let system = null;
   let folder = "";
 
-  // Writes [path, bytes] into Python's file system.
-  function write(files, root) {
-    const made = new Set();
-    for (const [path, bytes] of files) {
-      const whole = `${root}/${path}`;
-      const parent = whole.slice(0, whole.lastIndexOf("/"));
-      if (!made.has(parent)) system.mkdirTree(parent);
-      made.add(parent);
-      system.writeFile(whole, bytes, { canOwn: true });
-    }
-  }
-
   async function fetchPack(loader, name) {
-    write(await loader.files(name), folder);
+    solstis.writeFiles(system, await loader.files(name), folder);
     here.add(name);
+    if (document.body.dataset.settled) await solstis.offline?.keep();
   }
 
   function bring(name, loader = solstis.loader.aside()) {
@@ -41,8 +30,6 @@
       system = fileSystem;
       folder = root;
     },
-
-    write,
 
     has: (name) => here.has(name) || !solstis.loader.knows(name),
 

@@ -3,12 +3,13 @@
 "use strict";
 
 const BUILD = "{{build}}";
-const FILES = {{files}}; // addresses that every visit needs
-const OPTIONAL = {{optional}}; // addresses that are kept when they were used: the packs of languages
+const FILES = {{files}}; // what every visit needs: addresses with their types
+const OPTIONAL = {{optional}}; // what is kept when it was used, the packs of languages: likewise
 const PAGE = "./";
 const NAMES = `solstis ${new URL(PAGE, self.location).pathname} `;
 const CACHE = NAMES + BUILD;
 const MARK = 10; // characters of a file's hash in its address
+const WASM = "application/wasm";
 
 const fileOf = (url) => new URL(url, self.location).pathname;
 
@@ -21,17 +22,20 @@ async function hashOf(bytes) {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// A file of this very version from the host; an error when it has another by now.
-async function fetched(url) {
+// A file of this very version from the host, unpacked where the browser can; an error when it has another by now.
+async function fetched(url, type) {
   const response = await fetch(url, { cache: "no-cache" });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const bytes = await response.arrayBuffer();
   const wanted = new URL(url, self.location).searchParams.get("v");
   const start = new Uint8Array(bytes, 0, 2);
   // some hosts unpack what they send: then the bytes are others
-  const unpacked = url.includes(".bin") && !(start[0] === 0x1f && start[1] === 0x8b);
+  const packed = start[0] === 0x1f && start[1] === 0x8b;
+  const unpacked = url.includes(".bin") && !packed;
   if (wanted && !unpacked && (await hashOf(bytes)).slice(0, MARK) !== wanted) throw new Error(`${url}: another version`);
-  return new Response(bytes, { headers: { "Content-Type": response.headers.get("Content-Type") ?? "" } });
+  if (packed && typeof DecompressionStream !== "function") return new Response(bytes);
+  const body = packed ? new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")) : bytes;
+  return new Response(body, { headers: { "Content-Type": type } });
 }
 
 async function pageItself() {
@@ -47,14 +51,14 @@ async function used() {
   for (const name of await others()) {
     for (const request of await (await caches.open(name)).keys()) names.add(fileOf(request.url));
   }
-  return OPTIONAL.filter((url) => names.has(fileOf(url)));
+  return Object.entries(OPTIONAL).filter(([url]) => names.has(fileOf(url)));
 }
 
 async function fill() {
   const cache = await caches.open(CACHE);
-  for (const url of [...FILES, ...(await used())]) {
+  for (const [url, type] of [...Object.entries(FILES), ...(await used())]) {
     if (await cache.match(url)) continue;
-    await cache.put(url, (await caches.match(url)) ?? (await fetched(url)));
+    await cache.put(url, (await caches.match(url)) ?? (await fetched(url, type)));
   }
   if (!(await cache.match(PAGE))) await cache.put(PAGE, await pageItself());
 }
@@ -70,11 +74,13 @@ async function answer(request) {
   return (await cache.match(page ? PAGE : request)) ?? fetch(request);
 }
 
-// The page straight from the cache, without waking this worker first, where the browser knows how.
+// The page and its programs straight from the cache, without waking this worker first, where the browser knows how.
 async function shortCut(event) {
-  const condition = { requestMode: "navigate", urlPattern: { pathname: fileOf(PAGE), search: "" } };
+  const page = { requestMode: "navigate", urlPattern: { pathname: fileOf(PAGE), search: "" } };
+  const programs = Object.keys(FILES).filter((url) => FILES[url] === WASM);
+  const conditions = [page, ...programs.map((url) => ({ urlPattern: new URL(url, self.location).href }))];
   try {
-    await event.addRoutes?.({ condition, source: { cacheName: CACHE } });
+    await event.addRoutes?.(conditions.map((condition) => ({ condition, source: { cacheName: CACHE } })));
   } catch {
     // then it is woken
   }

@@ -1,13 +1,12 @@
 // The Python that thinks, in a Web Worker of its own: game/bots over messages, one line of JSON each. The runtime's
-// script stands before this one. It gets all its files with its first message and asks nobody for anything. What it
+// script and python.js stand before this one. It gets all its files with its first message and asks nobody for anything. What it
 // throws ends it: web/thinker.js hears of it.
 (() => {
   "use strict";
 
   const SLICE = 20; // simulations between two looks at the messages
-  const LIBRARY = "python_stdlib.zip";
   const FOLDER = "/solstis";
-  const BASE = "solstis:/worker/"; // of no place: every file comes by message
+  const BASE = "solstis:/worker/"; // of no place: everything comes by message
   const START = `
 import sys, time
 sys.path.insert(0, "${FOLDER}")
@@ -15,44 +14,18 @@ from game.bots.protocol import Service
 Service(time.monotonic)
 `;
 
-  // turns: how often Python was called since the start.
-  const solstis = (globalThis.solstis = { turns: 0, python: null });
+  const { solstis } = globalThis;
+  solstis.turns = 0; // how often Python was called since the start
+  solstis.python = null;
   const early = [];
   const next = new MessageChannel();
   let service = null;
   let thinking = false;
 
-  // The runtime asks for its files by fetch, each once.
-  function answerFetches(files) {
-    globalThis.fetch = async (address) => {
-      const asked = new URL(address).pathname.split("/").pop();
-      const at = files.findIndex(({ name }) => name === asked);
-      if (at < 0) throw new TypeError(`the worker has no ${asked}`);
-      const [{ bytes, type }] = files.splice(at, 1);
-      return new Response(bytes, { headers: { "Content-Type": type } });
-    };
-  }
-
-  function install(python, program) {
-    for (const [path, bytes] of program) {
-      const file = `${FOLDER}/${path}`;
-      python.FS.mkdirTree(file.slice(0, file.lastIndexOf("/")));
-      python.FS.writeFile(file, bytes);
-    }
-  }
-
-  async function start({ files, program, abi, python: version }) {
-    answerFetches(files);
-    const python = await loadPyodide({
-      indexURL: BASE,
-      stdLibURL: BASE + LIBRARY,
-      lockFileContents: { info: { abi_version: abi, arch: "wasm32", platform: "emscripten", python: version }, packages: {} },
-      packageBaseUrl: BASE,
-      env: { HOME: FOLDER },
-      stdout: () => {},
-      stderr: () => {},
-    });
-    install(python, program);
+  async function start({ module, library, program, build }) {
+    const options = { env: { HOME: FOLDER }, stdout: () => {}, stderr: () => {} };
+    const python = await solstis.startPython({ module, library, base: BASE, build, options });
+    solstis.writeFiles(python.FS, program, FOLDER);
     solstis.python = python;
     service = python.runPython(START);
     early.splice(0).forEach(receive);

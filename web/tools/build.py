@@ -70,9 +70,9 @@ def compile_all(pinned: Pins) -> node.Facts:
     """Have Pyodide turn everything into bytecode, and tell what the rest of the build wants to know."""
     runtime = [PYODIDE / name for name in pinned.pyodide_files]
     jobs = [
-        node.Job(LIBRARY_SOURCES, LIBRARY, f"python{python_version(pinned)}/", 2),
-        node.Job(WHEEL_SOURCES, WHEEL, "", 2),
-        node.Job(PROGRAM_SOURCES, PROGRAM, "", 0),
+        node.Job(LIBRARY_SOURCES, LIBRARY, f"python{python_version(pinned)}/"),
+        node.Job(WHEEL_SOURCES, WHEEL, ""),
+        node.Job(PROGRAM_SOURCES, PROGRAM, ""),
     ]
     for job in jobs:
         node.compile_archive(job, runtime)

@@ -22,15 +22,11 @@ class Facts:
 
 @dataclass(frozen=True)
 class Job:
-    """An archive of sources, the archive of bytecode to make of it, the folder that tracebacks show.
-
-    `optimize` is that of Python's `compile`: 2 leaves out docstrings and assertions.
-    """
+    """An archive of sources, the archive of bytecode to make of it, the folder that tracebacks show."""
 
     source: Path
     target: Path
     shown: str
-    optimize: int
 
 
 def program(name: str) -> str:
@@ -57,7 +53,7 @@ def install_runtime() -> None:
     unless_done("npm", locked, [PYODIDE / "package.json"], install)
 
 
-def ask_pyodide(request: dict[str, str | int]) -> dict[str, list[str]]:
+def ask_pyodide(request: dict[str, str]) -> dict[str, list[str]]:
     """Have web/node/compile.js do something; its answer. BuildError with what it printed when it fails."""
     question, answer = WORK / "request.json", WORK / "answer.json"
     question.write_text(json.dumps({"pyodide": str(PYODIDE), **request}))
@@ -80,11 +76,9 @@ def compile_archive(job: Job, runtime: Iterable[Path]) -> None:
 
     def run() -> None:
         step(f"Pyodide: compiling {job.source.name} to bytecode")
-        ask_pyodide(
-            {"from": str(job.source), "to": str(job.target), "shown": job.shown, "optimize": job.optimize}
-        )
+        ask_pyodide({"from": str(job.source), "to": str(job.target), "shown": job.shown})
 
-    inputs = digest([job.source], runtime_digest(runtime), job.shown, str(job.optimize))
+    inputs = digest([job.source], runtime_digest(runtime), job.shown)
     unless_done(job.target.stem, inputs, [job.target], run)
 
 

@@ -109,8 +109,9 @@ def text(
 
 def service_worker(told: dict[str, object], loaded: list[Part], pictures: list[Part]) -> str:
     """The script of the service worker, which knows every file by its address."""
-    optional = [part.url for part in loaded if part.name in parts.languages(loaded)]
-    needed = [part.url for part in [*loaded, *pictures] if part.url not in optional]
+    spoken = parts.languages(loaded)
+    optional = {part.url: part.kind for part in loaded if part.name in spoken}
+    needed = {part.url: part.kind for part in [*loaded, *pictures] if part.name not in spoken}
     script = parts.script_source(SERVICE_WORKER)
     for key, value in {
         "build": str(told["build"]),

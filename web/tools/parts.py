@@ -14,22 +14,18 @@ from .say import BuildError
 
 # Scripts of the page in the order in which they run; most of web/'s own belong to game/host.
 SCRIPTS = [
-    "words.js", "trouble.js", "gunzip.js", "loader.js", "offline.js", "packs.js", "store.js", "host.js",
+    "words.js", "trouble.js", "gunzip.js", "loader.js", "offline.js", "python.js", "packs.js", "store.js", "host.js",
     "exchange.js", "gamepad.js", "thinker.js", "boot.js",
 ]  # fmt: skip
 ICONS = PAGE / "icons"
 RUNTIME_SCRIPTS = ["pyodide.asm.js", "pyodide.js"]
-RUNTIME, WORKER, WHEEL = "runtime.js", "worker.js", "wheel"
-WASM_FILE, LIBRARY_FILE = "pyodide.asm.wasm", "python_stdlib.zip"
-FIRST = [RUNTIME, WASM_FILE, LIBRARY_FILE, WHEEL, packs.PROGRAM]
+WORKER_SCRIPTS = ["python.js", "worker.js"]
+RUNTIME, MODULE, LIBRARY, WHEEL, WORKER = "runtime.js", "runtime.wasm", "library", "wheel", "worker.js"
+WASM_FILE = "pyodide.asm.wasm"
+FIRST = [RUNTIME, MODULE, LIBRARY, WHEEL, packs.PROGRAM]
 """What the title needs, by the names that the scripts use."""
 
-WASM, ZIP_TYPE, SCRIPT, PLAIN = (
-    "application/wasm",
-    "application/zip",
-    "text/javascript",
-    "application/octet-stream",
-)
+WASM, SCRIPT, PLAIN = "application/wasm", "text/javascript", "application/octet-stream"
 VERSION_LENGTH = 10
 CHECKED = 8
 """Bytes at the end of a packed file: checksum and length of its contents."""
@@ -104,11 +100,11 @@ def loaded(facts: Facts, library: Path, wheel: Path, program: Path) -> list[Part
     later = [*packs.LATE, *packs.languages(divided)]
     return [
         squeezed(RUNTIME, "runtime.bin", runtime_script(facts).encode(), SCRIPT),
-        squeezed(WASM_FILE, "python.bin", (PYODIDE / WASM_FILE).read_bytes(), WASM),
-        squeezed(LIBRARY_FILE, "library.bin", library.read_bytes(), ZIP_TYPE),
+        squeezed(MODULE, "python.bin", (PYODIDE / WASM_FILE).read_bytes(), WASM),
+        squeezed(LIBRARY, "library.bin", bundle.pack(archive.read(library)), PLAIN),
         squeezed(WHEEL, "pygame.bin", wheel_bundle(wheel), PLAIN),
         squeezed(packs.PROGRAM, "program.bin", bundle.pack(divided[packs.PROGRAM]), PLAIN),
-        squeezed(WORKER, "worker.bin", script_source(WORKER).encode(), SCRIPT),
+        squeezed(WORKER, "worker.bin", "".join(map(script_source, WORKER_SCRIPTS)).encode(), SCRIPT),
         *(squeezed(name, f"{name}.bin", bundle.pack(divided[name]), PLAIN) for name in later),
     ]
 
