@@ -24,7 +24,7 @@ def paint_advised(pen: Pen, screen: Screen, marks: list[Mark]) -> None:
 def paint_goals(pen: Pen, goals: dict[int, Rect]) -> None:
     """The tiles that an advice would bring, faint at their cells."""
     for tile, rect in goals.items():
-        pen.glow(rect, ADVISED, strength=200)
+        pen.glow(rect, ADVISED)
         pen.surface.blit(pen.sprites.faded(f"tile-{tile}", rect.w, 150), rect[:2])
 
 
