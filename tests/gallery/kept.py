@@ -53,7 +53,7 @@ def _page(games: int, at: str = "", scrolled: bool = False) -> Show:
     async def show(easel: Easel) -> None:
         scene = await _open(easel, games, at)
         if scrolled:
-            scene._scroll_to(scene.height)
+            scene.scroll_to(scene.scroll.height)
 
     return show
 

@@ -84,7 +84,7 @@ def _page(book: type[PagesScene], page: str, scrolled: int = 0) -> Show:
         scene = book(easel.app, page)
         easel.app.reset(scene)
         for _ in range(scrolled):
-            scene._scroll_to(scene.scroll + scene.layout.text.h * 9 // 10)
+            scene.scroll_to(scene.scroll.offset + scene.layout.text.h * 9 // 10)
 
     return show
 

@@ -146,7 +146,8 @@ class GamesScene(PagesScene):
 
     def say(self, note: str) -> None:
         """Tell above the page what was done."""
-        self.note, self.scroll = note, 0
+        self.note = note
+        self.scroll.to(0)
         self.refresh()
         self.app.announce(note)
 

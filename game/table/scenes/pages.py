@@ -18,6 +18,7 @@ from ..paint.widgets import draw_button, draw_heading
 from ..targets import Target, find
 from ..wording.text import _
 from .base import Scene
+from .scroll import Scroll
 
 if TYPE_CHECKING:
     from ..app import App
@@ -38,12 +39,10 @@ class PagesScene(Scene, ABC):
         super().__init__(app)
         self.at = at
         self.trail: list[str] = []
-        self.scroll = 0
-        self.height = 0
+        self.scroll = Scroll()
         self.layout: Pages = pages(app.screen)
         self.page = self.contents()
         self._pieces: list[Piece] = []
-        self._pulled: tuple[int, int] | None = None
 
     @abstractmethod
     def contents(self) -> Chapter:
@@ -67,21 +66,23 @@ class PagesScene(Scene, ABC):
         self.layout = pages(self.screen)
         self.page = next((page for page in self.chapters() if page.id == self.at), self.contents())
         area = self._column
-        self._pieces, self.height = spread(self.app.type, self.screen, area.w, area.h, self.page)
-        self._scroll_to(self.scroll)
+        self._pieces, height = spread(self.app.type, self.screen, area.w, area.h, self.page)
+        self.scroll.fit(self.layout.text, height)
+        self._aim()
 
     @property
     def _column(self) -> Rect:
         """Where the page stands in its window: beside the mark that tells how far it is scrolled."""
         return self.layout.text.inset(self.screen.px(7), 0)
 
-    def _scroll_to(self, offset: int) -> None:
-        self.scroll = max(0, min(offset, self.height - self.layout.text.h))
+    def scroll_to(self, offset: int) -> None:
+        """Scroll as far as this, or as far as the page goes."""
+        self.scroll.to(offset)
         self._aim()
-        self.dirty = True
 
     def _aim(self) -> None:
         """Targets of the links that show, and of the buttons."""
+        self.dirty = True
         layout = self.layout
         self.targets = self._links()
         back = layout.back if self.at else layout.alone
@@ -104,7 +105,7 @@ class PagesScene(Scene, ABC):
         area, found = self._column, []
         for piece in self._pieces:
             for entry, rect in piece.links:
-                spot = _within(rect.moved(area.x, area.y - self.scroll), area)
+                spot = self.scroll.seen(rect.moved(area.x, area.y))
                 if spot.h >= min(rect.h, self.screen.touch) // 2:
                     found.append(Target(entry.goal, _label(entry), spot, self._leads(entry.goal), "page"))
         return found
@@ -125,7 +126,8 @@ class PagesScene(Scene, ABC):
 
     def go(self, page: str) -> None:
         """Show a page from its top."""
-        self.at, self.scroll, self.focus = page, 0, None
+        self.at, self.focus = page, None
+        self.scroll.to(0)
         self.refresh()
         self.app.announce(words_of(self.page))
 
@@ -156,9 +158,10 @@ class PagesScene(Scene, ABC):
         Enter acts.
         """
         page = self.layout.text.h * 9 // 10
-        far = {"pageup": -page, "pagedown": page, "home": -self.height, "end": self.height}
+        height = self.scroll.height
+        far = {"pageup": -page, "pagedown": page, "home": -height, "end": height}
         if key.name in far:
-            self._scroll_to(self.scroll + far[key.name])
+            self.scroll_to(self.scroll.offset + far[key.name])
         elif key.name in ("up", "down"):
             self._step(key)
         elif key.name in ("left", "right") and self.at:
@@ -186,7 +189,7 @@ class PagesScene(Scene, ABC):
             super().on_key(key)
         if self.at or self.focus == before:
             way = -1 if key.name == "up" else 1
-            self._scroll_to(self.scroll + way * self.screen.css(STEP))
+            self.scroll_to(self.scroll.offset + way * self.screen.css(STEP))
         self._show(self.focus)
 
     def _tab(self, back: bool) -> None:
@@ -201,29 +204,25 @@ class PagesScene(Scene, ABC):
 
     def _show(self, name: str | None) -> None:
         """Scroll until the link of that name shows wholly."""
-        area = self.layout.text
+        area = self._column
         for piece in self._pieces:
             for entry, rect in piece.links:
                 if entry.goal == name:
-                    lower = rect.bottom - area.h
-                    self._scroll_to(max(lower, min(self.scroll, rect.y)))
+                    self.scroll.show(rect.moved(area.x, area.y))
+                    self._aim()
 
     def on_wheel(self, wheel: Wheel) -> None:
         """The wheel scrolls."""
-        self._scroll_to(self.scroll - round(wheel.steps * self.screen.css(STEP)))
+        self.scroll_to(self.scroll.offset - round(wheel.steps * self.screen.css(STEP)))
 
     def on_drag(self, drag: Drag) -> None:
         """The finger pulls the page."""
-        if self._pulled is None:
-            self._pulled = (drag.start[1], self.scroll)
-        start, offset = self._pulled
-        self._scroll_to(offset + start - drag.at[1])
+        self.scroll.pull(drag)
+        self._aim()
 
     def on_drop(self, what: Drop) -> None:
         """The finger lets go; a pull is no tap, but a sloppy tap is one."""
-        pulled, self._pulled = self._pulled, None
-        moved = abs(what.at[1] - what.start[1])
-        if pulled is None or moved < self.screen.touch // 2:
+        if not self.scroll.release(what, self.screen.touch // 2):
             self.on_tap(Tap(what.start))
 
     def draw(self, pen: Pen) -> None:
@@ -233,9 +232,9 @@ class PagesScene(Scene, ABC):
         pen.panel(layout.panel, 205)
         draw_heading(pen, screen, layout.heading, self.page.title, 20 if screen.small else 27)
         area = self._column
-        with window(pen, screen, layout.text, self.height, self.scroll):
+        with window(pen, screen, layout.text, self.scroll.height, self.scroll.offset):
             for piece in self._pieces:
-                top = area.y + piece.y - self.scroll
+                top = area.y + piece.y - self.scroll.offset
                 if top + piece.height > area.y and top < area.bottom:
                     piece.draw(pen, area.x + piece.x, top)
             for target in self.targets:
@@ -256,15 +255,9 @@ class PagesScene(Scene, ABC):
 
     def inspect(self) -> dict[str, Any]:
         """Which page is open, and how far it is scrolled."""
-        return {"page": self.at, "scroll": self.scroll, "message": self.page.title}
+        return {"page": self.at, "scroll": self.scroll.offset, "message": self.page.title}
 
 
 def _label(entry: Entry) -> str:
     number = f"{entry.mark}. " if entry.mark else ""
     return f"{number}{entry.title}" + (f". {entry.text}" if entry.text else "")
-
-
-def _within(rect: Rect, area: Rect) -> Rect:
-    """The part of a rectangle that lies inside `area`."""
-    top, bottom = max(rect.y, area.y), min(rect.bottom, area.bottom)
-    return Rect(rect.x, top, rect.w, max(0, bottom - top))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..gestures import Drag, Drop, Key, Wheel
+from ..gestures import Drag, Drop, Key, Tap, Wheel
 from ..layout.sheets import Reading, reading
 from ..paint.draw import Pen
 from ..paint.scrolling import window
@@ -15,6 +15,7 @@ from ..targets import Target
 from ..theme import CREAM, GOLD, Colour
 from ..wording.text import _
 from .base import Scene
+from .scroll import Scroll
 
 if TYPE_CHECKING:
     from ..app import App
@@ -47,11 +48,9 @@ class ReadingScene(Scene):
         """The page is set when it is laid out."""
         super().__init__(app)
         self.layout: Reading = reading(app.screen)
-        self.scroll = 0
-        self.height = 0
+        self.scroll = Scroll()
         self.larger = 1.0
         self._page: list[Placed] = []
-        self._drag_from: tuple[int, int] | None = None
 
     def pieces(self) -> list[Piece]:
         """What the page says."""
@@ -70,14 +69,15 @@ class ReadingScene(Scene):
             Target("earlier", _("Up"), self.layout.earlier, lambda: self._turn(-1), "buttons"),
             Target("later", _("Down"), self.layout.later, lambda: self._turn(1), "buttons"),
         ]
-        self._scroll_to(self.scroll)
+        self.dirty = True
 
     def _set_page(self) -> None:
         """Larger than usual on a large screen, where all of it still shows."""
         for times in (1.0,) if self.screen.small else LARGER:
             self.larger = times
-            self._page, self.height = self._set()
-            if self.height <= self.layout.text.h:
+            self._page, height = self._set()
+            self.scroll.fit(self.layout.text, height)
+            if height <= self.layout.text.h:
                 return
 
     def _size(self, piece: Piece) -> int:
@@ -97,19 +97,19 @@ class ReadingScene(Scene):
         return page, y
 
     def _turn(self, direction: int) -> None:
-        self._scroll_to(self.scroll + direction * round(self.layout.text.h * 0.8))
+        self._scroll_by(direction * round(self.layout.text.h * 0.8))
 
-    def _scroll_to(self, offset: int) -> None:
-        self.scroll = max(0, min(offset, self.height - self.layout.text.h))
+    def _scroll_by(self, pixels: int) -> None:
+        self.scroll.by(pixels)
         self.dirty = True
 
     def on_key(self, key: Key) -> None:
         """Arrows and page keys scroll."""
         steps = {"up": -60, "down": 60, "pageup": -self.layout.text.h, "pagedown": self.layout.text.h}
         if key.name in steps:
-            self._scroll_to(self.scroll + round(steps[key.name] * self.screen.scale))
+            self._scroll_by(round(steps[key.name] * self.screen.scale))
         elif key.name in ("home", "end"):
-            self._scroll_to(0 if key.name == "home" else self.height)
+            self._scroll_by(self.scroll.height * (-1 if key.name == "home" else 1))
         elif key.name == "enter" and self.focus is None:
             self.back()
         else:
@@ -117,18 +117,17 @@ class ReadingScene(Scene):
 
     def on_wheel(self, wheel: Wheel) -> None:
         """The wheel scrolls."""
-        self._scroll_to(self.scroll - round(wheel.steps * 60 * self.screen.scale))
+        self._scroll_by(-round(wheel.steps * 60 * self.screen.scale))
 
     def on_drag(self, drag: Drag) -> None:
         """The finger pulls the page."""
-        if self._drag_from is None:
-            self._drag_from = (drag.start[1], self.scroll)
-        start, offset = self._drag_from
-        self._scroll_to(offset + start - drag.at[1])
+        self.scroll.pull(drag)
+        self.dirty = True
 
     def on_drop(self, what: Drop) -> None:
-        """The finger lets go of the page."""
-        self._drag_from = None
+        """The finger lets go of the page; a sloppy tap counts."""
+        if not self.scroll.release(what, self.screen.touch // 2):
+            self.on_tap(Tap(what.start))
 
     def draw(self, pen: Pen) -> None:
         """The part of the page that shows."""
@@ -136,9 +135,9 @@ class ReadingScene(Scene):
         pen.dim()
         pen.panel(layout.panel, 248)
         draw_heading(pen, screen, layout.heading, self.heading())
-        with window(pen, screen, layout.text, self.height, self.scroll):
+        with window(pen, screen, layout.text, self.scroll.height, self.scroll.offset):
             for placed in self._page:
-                top = layout.text.y + placed.y - self.scroll
+                top = layout.text.y + placed.y - self.scroll.offset
                 if top + placed.height > layout.text.y and top < layout.text.bottom:
                     self._draw_piece(pen, placed, top)
         for target in self.targets:
@@ -159,7 +158,7 @@ class ReadingScene(Scene):
     def _draw_target(self, pen: Pen, target: Target) -> None:
         if target.id == "back":
             draw_button(pen, self.screen, target.rect, target.label, hovered=self.hovered == target.id)
-        elif self.height > self.layout.text.h:
+        elif self.scroll.height > self.layout.text.h:
             sign = "icon-arrow-up" if target.id == "earlier" else "icon-arrow-down"
             pen.disc_button(target.rect, sign)
 
@@ -173,7 +172,7 @@ class LogScene(ReadingScene):
         """The log of this session, the newest line in sight."""
         super().__init__(app)
         self.session = session
-        self.scroll = 1 << 20
+        self.scroll.offset = 1 << 20
 
     def heading(self) -> str:
         """What the page is."""
