@@ -196,3 +196,18 @@ def test_the_keyboard_reaches_every_question_and_the_way_back(key: str) -> None:
             assert scene.layout.window.holds(target.rect), target.id
         seen.add(target.group)
     assert seen == {"language", "speed", "text", "contrast", "effects", "music", "free_undo", "buttons"}
+
+
+def test_those_who_listen_are_told_what_is_chosen() -> None:
+    scene = made(SettingsScene, (1280, 720))
+    labels = {target.id: target.label for target in scene.targets}
+    assert labels["speed-normal"] == "Normal, chosen"
+    assert labels["speed-fast"] == "Fast"
+    assert labels["effects-3"] == "Effects: 3, chosen"
+    assert labels["language"] == "English"
+    house = made(HouseRulesScene, (1280, 720))
+    scene_of = {target.id: target for target in house.targets}
+    house.choose(scene_of["first_rainbow-keep"])
+    assert house.app.host.announced[-1] == "Keep it, chosen"
+    new = made(NewGameScene, (1280, 720), opponent="wolf")
+    assert find(new.targets, "opponent-wolf").label == "Wolf, chosen"  # type: ignore[union-attr]

@@ -12,8 +12,9 @@ from ..paint.draw import Pen
 from ..paint.letters import Type
 from ..paint.scrolling import window
 from ..paint.widgets import draw_answer, draw_button, draw_heading, draw_label
-from ..targets import Target
+from ..targets import Target, find
 from ..theme import CREAM, Colour
+from ..wording.text import _
 from .scrolled import ScrolledScene
 
 if TYPE_CHECKING:
@@ -38,6 +39,11 @@ class Question(NamedTuple):
 def answer_id(setting: str, value: object) -> str:
     """The name of an answer: the empty one is that of the system, None is no answer but leads to them."""
     return setting if value is None else f"{setting}-{value if value != '' else 'system'}"
+
+
+def as_told(answer: str, chosen: bool) -> str:
+    """An answer for those who listen."""
+    return _("{answer}, chosen").format(answer=answer) if chosen else answer
 
 
 def widths_of(type_: Type, screen: Screen, answers: list[str]) -> list[int]:
@@ -86,7 +92,7 @@ class FormScene(ScrolledScene, ABC):
         self.asked = self.questions()
         self.layout = form(self.screen, [self._ask(question) for question in self.asked])
         answers = [
-            Target(answer_id(asked.setting, value), self.spoken(asked, words), rect, act, asked.setting)
+            Target(answer_id(asked.setting, value), self._told(asked, value, words), rect, act, asked.setting)
             for asked, group in zip(self.asked, self.layout.groups, strict=True)
             for (value, words), rect in zip(asked.answers, group.options, strict=True)
             for act in (partial(self.change, asked.setting, value),)
@@ -100,6 +106,17 @@ class FormScene(ScrolledScene, ABC):
         draw_answer(
             pen, self.screen, rect, words, value == getattr(self.app.settings, asked.setting), hovered
         )
+
+    def choose(self, target: Target) -> None:
+        """An answer that was given is told."""
+        super().choose(target)
+        given = find(self.targets, target.id)
+        if given is not None and given.label != target.label:
+            self.app.announce(given.label)
+
+    def _told(self, asked: Question, value: Any, words: str) -> str:
+        chosen = value is not None and value == getattr(self.app.settings, asked.setting)
+        return as_told(self.spoken(asked, words), chosen)
 
     def spoken(self, asked: Question, words: str) -> str:
         """An answer for those who listen."""

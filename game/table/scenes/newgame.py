@@ -121,7 +121,8 @@ def answer_target(scene: Scene, question: Question, value: str, label: str, rect
         setattr(scene.app.settings, question.setting, value)
         scene.refresh()
 
-    return Target(f"{question.setting}-{value}", label, rect, choose, question.setting)
+    told = form.as_told(label, value == getattr(scene.app.settings, question.setting))
+    return Target(f"{question.setting}-{value}", told, rect, choose, question.setting)
 
 
 def sit_down(app: App, session: Session) -> None:
