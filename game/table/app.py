@@ -62,15 +62,21 @@ class App:
         self.warned = False
         self._tasks: set[asyncio.Task[Any]] = set()
         self.screen = Screen(*host.size_px)
-        self.speak()
-        self.dress()
-        self.measure()
+        self.adopt(settings)
 
     @property
     def language(self) -> str:
         """The code of the language that is spoken: the one wanted, or English until that is there."""
         wanted = wanted_language(self.host, self.settings)
         return wanted if self.host.has(wanted) else SOURCE
+
+    def adopt(self, settings: Settings) -> None:
+        """Go by these settings from now on, all of them."""
+        self.settings = settings
+        self.set_volumes()
+        self.speak()
+        self.dress()
+        self.measure()
 
     def speak(self) -> None:
         """Speak the language that the settings name, on every scene, as soon as its words and letters are there."""

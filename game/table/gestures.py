@@ -1,5 +1,6 @@
 """Raw input events turned into what a player means: taps, drags, long presses, hovering, keys."""
 
+import math
 from typing import NamedTuple
 
 import pygame
@@ -37,6 +38,11 @@ class Drop(NamedTuple):
 
     start: Point
     at: Point
+
+    @property
+    def way(self) -> float:
+        """Pixels from its start to its end."""
+        return math.dist(self.start, self.at)
 
 
 class LongPress(NamedTuple):

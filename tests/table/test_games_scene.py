@@ -9,7 +9,9 @@ import pygame
 
 from game.engine import Match, legal_actions
 from game.host import MemoryHost
+from game.table.app import App
 from game.table.records import backup, daily, library, save, share
+from game.table.theme import HIGH_CONTRAST, NIGHTLY
 
 from .conftest import Hands, Play
 from .test_library import BEGUN, game, lines
@@ -289,6 +291,35 @@ def test_everything_is_shown_to_be_copied_where_no_file_can_be_written(play: Pla
         assert hands.facts["note"] == "The file could not be written."
 
     play(script, host=host, settings=OFF)
+
+
+def test_settings_of_a_file_are_followed_at_once(play: Play, apps: list[App]) -> None:
+    host = host_with()
+
+    async def leave(hands: Hands) -> None:
+        await hands.click("games")
+        await hands.click("export")
+
+    play(leave, host=host, settings={**OFF, "contrast": "on", "language": "de", "text": 1.5, "sound": False})
+    (text,) = host.exchange.files.values()
+    other = host_with()
+    other.exchange.picked = text
+
+    async def arrive(hands: Hands) -> None:
+        (app,) = apps[1:]
+        assert app.pen.look is NIGHTLY
+        await hands.click("games")
+        await hands.click("bring")
+        await hands.click("open-file")
+        await until(hands, "take-all")
+        await hands.click("take-all")
+        await until(hands, "export")
+        assert app.pen.look is HIGH_CONTRAST
+        assert app.screen.text == 1.5
+        assert app.language == "de"
+        assert not app.sound.on
+
+    play(arrive, host=other, settings=OFF)
 
 
 def test_everything_goes_into_a_file_and_comes_back_on_another_device(play: Play) -> None:

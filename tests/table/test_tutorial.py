@@ -380,3 +380,16 @@ def test_an_idle_lesson_without_motion_sleeps(play: Play) -> None:
         assert hands.host.turns <= turns + 1
 
     play(script, host=host)
+
+
+def test_signs_that_only_look_like_digits_do_nothing_in_the_lesson(play: Play) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.click("tutorial")
+        await hands.click("coach-next")
+        await hands.click("coach-next")
+        before = hands.facts["record"]
+        await hands.press(pygame.K_BACKQUOTE, "²")
+        assert hands.facts["scene"] == "table"
+        assert hands.facts["record"] == before
+
+    play(script, settings=FAST)

@@ -165,9 +165,7 @@ class Scene:
     def on_drop(self, drop: Drop) -> None:
         """A drag ends; by itself it is a sloppy tap, if it was short or stayed on one target."""
         target = hit(self.targets, drop.at)
-        dx, dy = drop.at[0] - drop.start[0], drop.at[1] - drop.start[1]
-        short = dx * dx + dy * dy < (self.screen.touch / 2) ** 2
-        if short or (target is not None and target.rect.contains(drop.start)):
+        if drop.way < self.screen.touch / 2 or (target is not None and target.rect.contains(drop.start)):
             self.on_tap(Tap(drop.start))
 
     def on_wheel(self, wheel: Wheel) -> None:

@@ -296,11 +296,8 @@ class GamesScene(PagesScene):
 
     async def _set(self, settings: kept_settings.Settings) -> None:
         app = self.app
-        app.settings = settings
+        app.adopt(settings)
         await kept_settings.keep(app.host.storage, settings)
-        app.set_volumes()
-        app.speak()
-        app.measure()
 
     def inspect(self) -> dict[str, Any]:
         """What tests may know beside the page."""

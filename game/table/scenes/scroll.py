@@ -47,6 +47,6 @@ class Scroll:
         self.to(offset + start - drag.at[1])
 
     def release(self, drop: Drop, least: int) -> bool:
-        """The finger lets go; whether it had pulled, by `least` pixels at least, or was only a sloppy tap."""
+        """The finger lets go; whether it had swiped, by `least` pixels at least any way, or was only a sloppy tap."""
         pulled, self._pulled = self._pulled, None
-        return pulled is not None and abs(drop.at[1] - drop.start[1]) >= least
+        return pulled is not None and drop.way >= least

@@ -16,7 +16,7 @@ from ..spots import details, spot_at
 from ..targets import Target, find
 from ..wording.text import _
 from .chooser import ChooserScene
-from .table import TableScene
+from .table import DIGITS, TableScene
 from .table_targets import SHORTCUTS
 
 if TYPE_CHECKING:
@@ -210,7 +210,7 @@ class TutorialScene(TableScene):
             self.keyboard = True
             self.read_on()
         elif (
-            key.name.isdigit()
+            key.name in DIGITS
             and self.coach.leads
             and find(self.targets, SHORTCUTS.get(key.name, "")) is None
         ):
