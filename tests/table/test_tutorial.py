@@ -389,7 +389,7 @@ def test_signs_that_only_look_like_digits_do_nothing_in_the_lesson(play: Play) -
         await hands.click("coach-next")
         before = hands.facts["record"]
         await hands.press(pygame.K_BACKQUOTE, "²")
-        assert hands.facts["scene"] == "table"
+        assert hands.facts["scene"] == "tutorial"
         assert hands.facts["record"] == before
 
     play(script, settings=FAST)
