@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from game.engine import Match, Phase, legal_actions, parse_token
+from game.host.storage import STOPPED, SafeStorage
+from game.host.storage_memory import MemoryStorage
+from game.table.gestures import Wheel
 from game.table.learn import LessonSession
 from game.table.learn.lesson import SCRIPT, new_match
 from game.table.records import save
@@ -75,6 +78,21 @@ def _menu(open_: str = "") -> Show:
             easel.push(LogScene(easel.app, scene.session))
         elif open_ == "settings":
             easel.push(SettingsScene(easel.app))
+
+    return show
+
+
+def _settings(kept: bool = True, scrolled: bool = False) -> Show:
+    """The settings, where nothing can be kept, or further down."""
+
+    async def show(easel: Easel) -> None:
+        if not kept:
+            easel.host.storage = SafeStorage(MemoryStorage(STOPPED))
+        await easel.title()
+        scene = SettingsScene(easel.app)
+        easel.push(scene)
+        if scrolled:
+            scene.on(Wheel(scene.layout.window.centre, -100))
 
     return show
 
@@ -245,6 +263,8 @@ SCREENS = (
     Moment("curtain", "Curtain", "two players", _curtain),
     Moment("settings", "Settings", "from the title", _above_title(SettingsScene)),
     Moment("settings-large", "Settings", "large text", large_text(_above_title(SettingsScene))),
+    Moment("settings-further", "Settings", "further down", large_text(_settings(scrolled=True))),
+    Moment("settings-unsaved", "Settings", "nothing is kept", large_text(_settings(kept=False))),
     Moment("settings-table", "Settings", "above the table", _menu("settings")),
     Moment("menu", "Menu and log", "menu", _menu()),
     Moment("menu-match", "Menu and log", "menu in a match", _match_menu),
