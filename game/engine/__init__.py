@@ -13,7 +13,7 @@ Rule numbers (R1.1 ... R10.7, A 1 ... A 25) name the numbered rules of the proje
 from .actions import DRAW, Action, IllegalAction, Phase
 from .errors import RecordError
 from .events import Event
-from .match import Match, parse_record, parse_token, record_line
+from .match import HUMAN, Match, parse_record, parse_token, record_line, seat_of_person
 from .notation import parse_position, parse_view, position_line, view_line
 from .options import Options, Variant, oracle_profile
 from .scoring import Score, score, score_panorama, winner
@@ -26,6 +26,7 @@ from .view import Panorama, View, sample, view
 
 __all__ = [
     "DRAW",
+    "HUMAN",
     "Action",
     "Deal",
     "Event",
@@ -55,6 +56,7 @@ __all__ = [
     "sample",
     "score",
     "score_panorama",
+    "seat_of_person",
     "shuffle",
     "start",
     "view",

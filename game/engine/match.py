@@ -39,10 +39,18 @@ from .turn import apply, legal_actions
 
 Players = tuple[str, str]
 
-DEFAULT_PLAYERS: Final[Players] = ("human", "human")
+HUMAN: Final = "human"
+"""What a record calls a person."""
+
+DEFAULT_PLAYERS: Final[Players] = (HUMAN, HUMAN)
 
 PLAYER_NAME: Final = r"[a-z0-9_-]{1,24}"
 """What a record may call a player: a kind such as human, random, greedy."""
+
+
+def seat_of_person(players: Players) -> int:
+    """The seat of the one person; the first one where there are two or none."""
+    return int(players[0] != HUMAN and players[1] == HUMAN)
 
 
 class Match:
@@ -69,6 +77,13 @@ class Match:
         self.actions: list[Action] = []
         self._before: list[State] = []
         self._reveals: list[bool] = []
+
+    def afresh(self, players: Players | None = None, plies: int = 0) -> "Match":
+        """The same deal once more, perhaps with other players, after the first `plies` actions."""
+        again = Match(self.options, players=players or self.players, deal=self.deal)
+        for action in self.actions[:plies]:
+            again.play(action)
+        return again
 
     @property
     def ply(self) -> int:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from ..engine import (
+    HUMAN,
     Action,
     IllegalAction,
     Match,
@@ -18,11 +19,13 @@ from ..engine import (
     Spirit,
     legal_actions,
     parse_token,
+    seat_of_person,
     view,
     view_line,
 )
 from ..engine.events import Drawn, Event, SpiritsDrawn, Turn
 from ..engine.geometry import cells_of
+from ..engine.match import Players
 from ..engine.view import View
 from ..host import Storage, utc
 from .hands import Hand, after
@@ -32,10 +35,6 @@ from .records.save import Journal
 from .thinking import Job, Thinker
 from .wording.text import _
 from .wording.words import describe, is_aside, spirit_name
-
-HUMAN = "human"
-
-Players = tuple[str, str]
 
 LONGEST_THOUGHT: Final = 5.0
 """Seconds after which a bot plays the best that it has found so far: on slow machines only."""
@@ -84,7 +83,7 @@ class Session:
         self.about = about
         self.journal = Journal(storage)
         self.free_undo = free_undo
-        self.viewer = 1 if match.players[0] != HUMAN and match.players[1] == HUMAN else 0
+        self.viewer = seat_of_person(match.players)
         self.stumbled = False
         self._longest_thought = None if daily.day_of(match, about.begun) else longest_thought
         self._job: Job | None = None
@@ -206,7 +205,7 @@ class Session:
 
     def retell(self) -> None:
         """Tell the whole game anew: it was resumed, or another language is spoken."""
-        again = Match(self.match.options, players=self.match.players, deal=self.match.deal)
+        again = self.match.afresh()
         first, second = (cells_of(hand) for hand in again.state.hands)
         self._log, self._hands = [[self._line_of_turn_1()]], [(first, second)]
         for action in self.match.actions:
@@ -374,9 +373,6 @@ def first_sessions(session: Session) -> list[Session]:
 def played_on(match: Match, ply: int, seat: int, opponent: str, storage: Storage) -> Session:
     """Begin a game from the position after `ply` actions of another one: a person sits at `seat`."""
     players: Players = (HUMAN, opponent) if seat == 0 else (opponent, HUMAN)
-    again = Match(match.options, players=players, deal=match.deal)
-    for action in match.actions[:ply]:
-        again.play(action)
-    session = Session(again, storage, about=About(origin=Origin(match.players, ply)))
+    session = Session(match.afresh(players, ply), storage, about=About(origin=Origin(match.players, ply)))
     session.begin()
     return session

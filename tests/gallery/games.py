@@ -123,10 +123,7 @@ def _is_seen(event: Event) -> bool:
 
 def _before_last(match: Match) -> Prepared:
     token = str(match.actions[-1])
-    earlier = Match(match.options, players=match.players, deal=match.deal)
-    for action in match.actions[:-1]:
-        earlier.play(action)
-    return Prepared(earlier.record(), token)
+    return Prepared(match.afresh(plies=match.ply - 1).record(), token)
 
 
 def _keep_end(match: Match, found: Games) -> None:

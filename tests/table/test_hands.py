@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from game.engine import Match, Options, Variant, events, legal_actions
+from game.engine import HUMAN, Match, Options, Variant, events, legal_actions
 from game.host.storage import SafeStorage
 from game.host.storage_memory import MemoryStorage
 from game.table.hands import after
 from game.table.picture import EMPTY, RAINBOW, Picture
 from game.table.scenes.table import TableScene
-from game.table.session import HUMAN, Session
+from game.table.session import Session
 
 from .conftest import Hands, Play
 

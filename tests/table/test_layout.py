@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 import pytest
 
-from game.table.layout import Counts, Rect, Screen, Shape, Table, cell_at, flow, nearest, sheets, table
+from game.table.layout import Counts, Rect, Screen, Shape, Table, cell_at, flow, sheets, table
 from game.table.layout.board import CELLS, SQUARE_NAMES
 from game.table.layout.rect import counts_of_rows
 
@@ -180,13 +180,6 @@ def test_a_few_spirits_of_a_phone_lie_in_one_row(size: tuple[int, int], fireflie
         discs = [t.pile, *t.row]
         assert len({disc.y for disc in discs}) == 1
         assert all(disc.w >= min(screen.px(38), 0.65 * t.shelf.h) for disc in discs)
-
-
-def test_the_nearest_legal_cell_takes_the_tap() -> None:
-    rects = {1: Rect(0, 0, 30, 30), 2: Rect(30, 0, 30, 30)}
-    assert nearest(rects, (31, 15), 40) == 2
-    assert nearest(rects, (29, 15), 40) == 1
-    assert nearest(rects, (200, 15), 40) is None
 
 
 @pytest.mark.parametrize("count", range(1, 15))

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from game.table.layout import Rect
+from game.table.layout.rect import hull
 from game.table.paint.draw import Pen
-from game.table.paint.parts import Canvas, Part, around_all, changed, merged
+from game.table.paint.parts import Canvas, Part, changed, merged
 
 from .conftest import Hands, Play
 
@@ -35,7 +36,7 @@ def test_merged_areas_lie_apart_and_cover_all() -> None:
     ]
     found = merged(areas)
     assert sorted(found) == [Rect(0, 0, 40, 18), Rect(100, 100, 5, 5)]
-    assert around_all(areas) == Rect(0, 0, 105, 105)
+    assert hull(areas) == Rect(0, 0, 105, 105)
 
 
 @pytest.fixture

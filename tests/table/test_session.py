@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from game.bots import LEVELS
-from game.engine import Match, Options, Phase, Variant, legal_actions, view, view_line
+from game.engine import HUMAN, Match, Options, Phase, Variant, legal_actions, view, view_line
 from game.engine.events import Drawn, SpiritsDrawn
 from game.host import MemoryHost
 from game.host.storage import SafeStorage
 from game.host.storage_memory import MemoryStorage
 from game.table.records import save
-from game.table.session import HUMAN, Session, new_session, seat_names
+from game.table.session import Session, new_session, seat_names
 from game.table.thinking import Job, Thinker
 
 

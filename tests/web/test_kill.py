@@ -57,7 +57,7 @@ class Memory:
 def moves(record: str) -> tuple[str, list[str]]:
     """Deal and players of a record, and its actions."""
     match = Match.from_record(record)
-    start = Match(match.options, players=match.players, deal=match.deal).record()
+    start = match.afresh().record()
     return start, [str(action) for action in match.actions]
 
 

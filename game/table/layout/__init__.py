@@ -1,6 +1,6 @@
 """Layouts: pure functions from a `Screen` to rectangles. No pygame, no state."""
 
-from .board import Board, cell_at, nearest
+from .board import Board, cell_at
 from .rect import Rect, around, columns, flow, hull, rows
 from .screen import Screen, Shape
 from .table import Counts, Table, table
@@ -17,7 +17,6 @@ __all__ = [
     "columns",
     "flow",
     "hull",
-    "nearest",
     "rows",
     "table",
 ]

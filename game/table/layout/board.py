@@ -48,17 +48,6 @@ class Board:
         return Rect(self.x + 8 * self.cell, self.y, 2 * self.cell, 2 * self.cell)
 
 
-def nearest(rects: dict[int, Rect], point: tuple[int, int], reach: float) -> int | None:
-    """The key whose rectangle's middle is nearest to `point`, or None when all are farther than `reach`."""
-    best, least = None, reach * reach
-    for key, rect in rects.items():
-        x, y = rect.centre
-        distance = (x - point[0]) ** 2 + (y - point[1]) ** 2
-        if distance <= least:
-            best, least = key, distance
-    return best
-
-
 def board_in(panel: Rect, plate_height: int, pad: int) -> Board:
     """Fit a panorama into `panel`, under a plate of `plate_height` (0 for none)."""
     inner = panel.inset(pad)
@@ -80,4 +69,4 @@ def cell_at(board: Board, point: tuple[int, int]) -> int | None:
     return 100 * row + column if first <= column <= last else None
 
 
-__all__ = ["CELLS", "COLUMNS", "ROWS", "SQUARE_NAMES", "Board", "board_in", "cell_at", "nearest"]
+__all__ = ["CELLS", "COLUMNS", "ROWS", "SQUARE_NAMES", "Board", "board_in", "cell_at"]

@@ -35,7 +35,7 @@ class Coach:
         self._recall(session.match)
 
     def _recall(self, match: Match) -> None:
-        again = Match(match.options, players=match.players, deal=match.deal)
+        again = match.afresh()
         for action in match.actions:
             told = [event.seen_by(LEARNER) for event in again.play(action)]
             self._known |= set(new_things(told, view(again.state, LEARNER), self.opponent))

@@ -79,10 +79,6 @@ class Ember:
         """Something happened: burn for a while."""
         self.left = self.LASTS
 
-    def rest(self) -> None:
-        """Stand still at once."""
-        self.left = 0.0
-
     def advance(self, seconds: float) -> bool:
         """Let time pass; True when flames moved."""
         if self.left <= 0:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from ..layout import Rect
+from ..layout.rect import hull
 from .draw import Pen
 
 
@@ -63,12 +64,6 @@ def merged(areas: Sequence[Rect]) -> list[Rect]:
         joined = area
         while near := [other for other in apart if other.overlaps(joined)]:
             apart = [other for other in apart if other not in near]
-            joined = around_all([joined, *near])
+            joined = hull([joined, *near])
         apart.append(joined)
     return apart
-
-
-def around_all(areas: Sequence[Rect]) -> Rect:
-    """The smallest rectangle around all of these."""
-    x, y = min(area.x for area in areas), min(area.y for area in areas)
-    return Rect(x, y, max(area.right for area in areas) - x, max(area.bottom for area in areas) - y)

@@ -7,12 +7,13 @@ import pygame
 
 from ..facts import Facts, Glow
 from ..layout import Rect, Table
+from ..layout.rect import hull
 from ..places import Place
 from ..theme import WHITE
 from .backdrop import backdrop
 from .board import board_parts
 from .draw import Pen
-from .parts import Part, around_all
+from .parts import Part
 from .plates import paint_corners, paint_plate, paint_strip, told_of
 from .table import (
     paint_buttons,
@@ -54,7 +55,7 @@ def table_parts(pen: Pen, layout: Table, facts: Facts) -> list[Part]:
     """Everything that stands still on the `ground`, from below."""
 
     def part(paint: Painter, where: Sequence[Rect], *key: Hashable) -> Part:
-        area = around_all(where).inset(-pen.px(MARGIN))
+        area = hull(where).inset(-pen.px(MARGIN))
         return Part(area, (paint, key), partial(paint, pen, layout, facts))
 
     picture = facts.picture
@@ -108,7 +109,7 @@ def _board_parts(pen: Pen, layout: Table, facts: Facts) -> list[Part]:
         elif board.plate is not None:
             area, paint = board.plate, partial(paint_plate, pen, layout, facts, seat, board.plate)
         evil = facts.places.find(Place("evil", 0, seat)).grown(1.8)
-        parts.append(Part(around_all([area.inset(-pen.px(MARGIN)), evil]), told_of(facts, seat), paint))
+        parts.append(Part(hull([area.inset(-pen.px(MARGIN)), evil]), told_of(facts, seat), paint))
     return parts
 
 

@@ -6,7 +6,7 @@ import re
 from datetime import date, timedelta
 from typing import Final
 
-from ...engine import Deal, Match, Options, Stream, Variant, shuffle
+from ...engine import HUMAN, Deal, Match, Options, Stream, Variant, shuffle
 
 OPTIONS: Final = Options(Variant.BASE)
 """Every day the same game."""
@@ -47,7 +47,7 @@ def deal_of(day: str) -> Deal:
 def game_of(day: str) -> Match:
     """The game of a date before its first action; who begins is decided by the date as well."""
     person_first = Stream(seed_of(day)).below(2) == 0
-    players = ("human", OPPONENT) if person_first else (OPPONENT, "human")
+    players = (HUMAN, OPPONENT) if person_first else (OPPONENT, HUMAN)
     return Match(OPTIONS, players=players, deal=deal_of(day))
 
 
@@ -55,7 +55,7 @@ def day_of(match: Match, begun: str) -> str:
     """The date whose deal this game is, empty when it is none: the one on which it was begun, or the one before."""
     for day in (begun[:10], _day_before(begun[:10])):
         if is_day(day) and match.deal == deal_of(day) and match.options == OPTIONS:
-            return day if OPPONENT in match.players and "human" in match.players else ""
+            return day if OPPONENT in match.players and HUMAN in match.players else ""
     return ""
 
 

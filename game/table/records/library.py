@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from ...engine import Variant, score
+from ...engine import Variant, score, seat_of_person
 from ...engine.match import Match
 from ...host import Storage
 from . import daily, save
@@ -73,7 +73,7 @@ class Entry:
     @property
     def seat(self) -> int:
         """The seat of the person, the first one where there are two or none."""
-        return 1 if self.players[0] != "human" and self.players[1] == "human" else 0
+        return seat_of_person(self.players)
 
     def saved(self) -> save.Saved:
         """The game itself. SaveError when it is not kept any more."""
@@ -104,7 +104,7 @@ def entry_of(text: list[str]) -> Entry:
 
 def game_id(match: Match, begun: str) -> str:
     """The name of a game: when it was begun, and a number made of deal and players."""
-    start = Match(match.options, players=match.players, deal=match.deal).record()
+    start = match.afresh().record()
     return f"{begun}.{zlib.crc32(start.encode()):08x}"
 
 

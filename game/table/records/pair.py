@@ -88,4 +88,4 @@ def stars(match: Match) -> tuple[int, int]:
 def second_game(first: Match) -> Match:
     """The same deal once more, the seats exchanged."""
     one, two = first.players
-    return Match(first.options, players=(two, one), deal=first.deal)
+    return first.afresh((two, one))

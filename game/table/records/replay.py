@@ -34,7 +34,7 @@ class Replay(Session):
     def __init__(self, whole: Match, storage: Storage, ply: int = 0, about: About = ALONE) -> None:
         """Show the position after `ply` actions."""
         self.whole = whole
-        super().__init__(_bare(whole), storage, about=about)
+        super().__init__(whole.afresh(), storage, about=about)
         self.go(ply)
 
     @property
@@ -92,7 +92,3 @@ class Replay(Session):
         apply(self.match.state_at(self.match.ply - 1), self.match.actions[-1], events)
         lines = [describe(public(event), self.names) for event in events if event.kind not in QUIET]
         return lines[:MOST_LINES] or [line.text for line in self._log[-1]]
-
-
-def _bare(match: Match) -> Match:
-    return Match(match.options, players=match.players, deal=match.deal)

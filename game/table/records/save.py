@@ -69,7 +69,7 @@ class SaveError(ValueError):
 
 def header(match: Match, about: About = ALONE) -> str:
     """The first line for this game."""
-    given: dict[str, Any] = {"save": VERSION, "record": _bare(match).record()}
+    given: dict[str, Any] = {"save": VERSION, "record": match.afresh().record()}
     if about.pair is not None:
         given["game"] = about.pair.number
         if about.pair.first is not None:
@@ -79,11 +79,6 @@ def header(match: Match, about: About = ALONE) -> str:
     if about.begun:
         given["begun"] = about.begun
     return json.dumps(given)
-
-
-def _bare(match: Match) -> Match:
-    """The game before its first action."""
-    return Match(match.options, players=match.players, deal=match.deal)
 
 
 def lines(match: Match, about: About = ALONE) -> list[str]:
@@ -137,7 +132,7 @@ def _parse_pair(given: dict[str, Any], match: Match) -> Pair | None:
     if number != 2 or not isinstance(given.get("first"), str):
         raise SaveError("the header does not tell which game of a match this is")
     first = _match_of(given["first"])
-    if not first.state.over or second_game(first).record() != _bare(match).record():
+    if not first.state.over or second_game(first).record() != match.afresh().record():
         raise SaveError("the first game of the match does not go with the second")
     return Pair(first)
 

@@ -92,7 +92,7 @@ def _read(text: str) -> Found:
     values = {value["name"]: int(value["value"]) for value in VALUE.finditer(link["more"])}
     if link["kind"] == "game":
         return Shown(match, min(values.get("ply", 0), match.ply))
-    return Dealt(Match(match.options, players=match.players, deal=match.deal), values.get("stars"))
+    return Dealt(match.afresh(), values.get("stars"))
 
 
 def _match(text: str) -> Match:
@@ -119,7 +119,7 @@ def game_link(address: str, match: Match, ply: int = 0) -> str:
 
 def deal_link(address: str, match: Match, stars: int | None = None) -> str:
     """The link that offers the deal of a game, with the stars to beat."""
-    deal = Match(match.options, players=match.players, deal=match.deal)
+    deal = match.afresh()
     return f"{address}#deal={deal.record()}" + (f"&stars={stars}" if stars is not None else "")
 
 

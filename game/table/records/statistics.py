@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from ...engine import HUMAN
 from .library import TERMS, Entry
-
-HUMAN = "human"
 
 Averages = tuple[float, ...]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
-from ...engine import Match
+from ...engine import HUMAN, Match, seat_of_person
 from ...host import utc
 from .. import settings as kept_settings
 from ..learn.blocks import Chapter, words_of
@@ -14,7 +14,7 @@ from ..records.library import Entry, Library
 from ..records.pair import About
 from ..records.save import Saved, SaveError
 from ..records.share import Dealt
-from ..session import HUMAN, Session
+from ..session import Session
 from ..wording import games as pages_games
 from ..wording import numbers as pages_numbers
 from ..wording.breaking import plain
@@ -170,7 +170,7 @@ class GamesScene(PagesScene):
         """The same deal once more, with the same players."""
         saved = self._saved(game)
         if saved is not None:
-            self.dealt = Dealt(_start_of(saved.match))
+            self.dealt = Dealt(saved.match.afresh())
             self.trail.append(self.at)
             self.go(DEAL)
 
@@ -195,9 +195,8 @@ class GamesScene(PagesScene):
         if self.dealt is None:
             return
         match = self.dealt.match
-        second = match.players[0] != HUMAN and match.players[1] == HUMAN
-        players = (opponent, HUMAN) if second else (HUMAN, opponent)
-        self._sit_down(Match(match.options, players=players, deal=match.deal), About())
+        players = (opponent, HUMAN) if seat_of_person(match.players) else (HUMAN, opponent)
+        self._sit_down(match.afresh(players), About())
 
     def copy_game(self, game: Entry) -> None:
         """A link that shows the game."""
@@ -302,11 +301,6 @@ class GamesScene(PagesScene):
     def inspect(self) -> dict[str, Any]:
         """What tests may know beside the page."""
         return {**super().inspect(), "busy": not self.known, "note": self.note, "words": words_of(self.page)}
-
-
-def _start_of(match: Match) -> Match:
-    """The game before its first action."""
-    return Match(match.options, players=match.players, deal=match.deal)
 
 
 GAME_DEEDS: dict[str, Callable[[GamesScene, Entry], None]] = {

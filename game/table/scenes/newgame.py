@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ...engine import Options, Variant
+from ...engine import HUMAN, Options, Variant
 from ..layout import Rect
 from ..layout.newgame import Asked, NewGame, newgame
 from ..notes import WARNS
@@ -14,7 +14,7 @@ from ..paint.draw import Pen
 from ..paint.faces import paint_face
 from ..paint.scrolling import window
 from ..paint.widgets import draw_answer, draw_button, draw_heading, draw_label
-from ..session import BOTS, HUMAN, Session, new_session, player_name
+from ..session import BOTS, Session, new_session, player_name
 from ..targets import Target
 from ..theme import CREAM
 from ..wording.text import _

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...engine import Match
+from ...engine import HUMAN, Match
 from ..layout.sheets import Menu, menu
 from ..paint.draw import Pen
 from ..paint.widgets import draw_heading, draw_targets
-from ..session import BOTS, HUMAN, played_on, player_name
+from ..session import BOTS, played_on, player_name
 from ..targets import Target
 from ..wording.text import _
 from .base import Scene

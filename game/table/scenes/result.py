@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ...engine import Score, Spirit, Variant
+from ...engine import HUMAN, Score, Spirit, Variant
 from ...engine.spirits import BY_LABEL
 from ..layout import Rect
 from ..layout.sheets import Result, result
@@ -12,7 +12,7 @@ from ..paint.draw import Pen
 from ..paint.plates import paint_star
 from ..paint.widgets import draw_targets
 from ..records.pair import Standing, standing
-from ..session import HUMAN, Session, new_session, second_session
+from ..session import Session, new_session, second_session
 from ..targets import Target
 from ..theme import CREAM, GOLD, LILAC, Colour
 from ..wording.text import _

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
+from ...engine import HUMAN
 from ..gestures import Hover, Key, Tap
 from ..layout import Rect
 from ..layout.review import Lookback, badge_radius, lookback
@@ -15,7 +16,7 @@ from ..paint.hint import ADVISED
 from ..paint.review import paint_curve, paint_dot
 from ..paint.widgets import draw_button, draw_heading
 from ..records.review import Judged, Review, review_of
-from ..session import HUMAN, Session, first_sessions
+from ..session import Session, first_sessions
 from ..targets import Target
 from ..theme import CREAM, GOLD, INK, LILAC
 from ..thinking import Job

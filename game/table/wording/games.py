@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine import Variant
+from ...engine import HUMAN, Variant, seat_of_person
 from ...engine.match import Players
 from ..learn.blocks import Block, Chapter, Emblem, Entries, Entry, Figures, Head, Text
 from ..records import daily
@@ -12,7 +12,7 @@ from ..records.backup import Contents
 from ..records.library import Entry as Game
 from ..records.library import Library
 from ..records.share import Dealt
-from ..session import BOTS, HUMAN, player_name, seat_names
+from ..session import BOTS, player_name, seat_names
 from .text import _, ngettext
 from .words import wins
 
@@ -152,7 +152,7 @@ def day_page(day: str, played: Game | None, note: str = "") -> Chapter:
 def deal_page(dealt: Dealt) -> Chapter:
     """A deal that somebody offers: choose an opponent and play."""
     match = dealt.match
-    seat = 1 if match.players[0] != HUMAN and match.players[1] == HUMAN else 0
+    seat = seat_of_person(match.players)
     words = [_("The tiles lie as they did in another game.")]
     if dealt.stars is not None:
         words.append(

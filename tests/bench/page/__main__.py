@@ -100,9 +100,7 @@ def wanted(games: Games) -> dict[str, Any]:
     """What inside.measure is to do."""
     whole = Match.from_record(games["win"].record)
     tokens = [str(action) for action in whole.actions]
-    begun = Match(whole.options, players=whole.players, deal=whole.deal)
-    for action in whole.actions[: STRETCH.start]:
-        begun.play(action)
+    begun = whole.afresh(plies=STRETCH.start)
     return {
         "repeats": REPEATS,
         "acts": {name: games[event] for name, event in ACTS.items()},
