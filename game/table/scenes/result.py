@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from ...engine import HUMAN, Score, Spirit, Variant
 from ...engine.spirits import BY_LABEL
-from ..layout import Rect
+from ..layout import Rect, Shape
+from ..layout.rect import hull
 from ..layout.sheets import Result, result
 from ..paint.draw import Pen
 from ..paint.plates import paint_star
@@ -104,7 +105,8 @@ class ResultScene(Scene):
         self._told = False
 
     def _layout(self, buttons: int) -> Result:
-        note, size = self.session.game == 1, self.screen.font(NAME)
+        note = (self.session.game == 1) * (1 if self.screen.shape is Shape.FLAT else 2)  # lines
+        size = self.screen.font(NAME)
         name = max(self.app.type.width(name, size) for name in self._names())
         return result(self.screen, len(self.lines) + len(self.closing) - 1 + note, buttons, name)
 
@@ -246,7 +248,7 @@ class ResultScene(Scene):
                 self._draw_star(pen, rect)
             self._draw_line(pen, rect, line, GOLD if last else LILAC, 26 if last else 17, starred=last)
         for note in self._note():
-            pen.paragraph(note, below[-1], screen.font(15), LILAC, 0.5)
+            pen.paragraph(note, hull(below[len(self.closing) :]), screen.font(15), LILAC, 0.5)
         draw_targets(pen, screen, self.targets, self.hovered, ("again", "second"))
         self.draw_focus(pen)
 
