@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 from collections.abc import Coroutine
 from typing import Any
@@ -144,6 +145,7 @@ class App:
         for scene in reversed(self.stack):
             scene.leave()
         self.stack = []
+        gc.collect()  # scenes are parts of circles, and their pictures are large
         for scene in scenes:
             self.stack.append(scene)
             scene.enter()

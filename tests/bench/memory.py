@@ -1,6 +1,7 @@
 """How much memory the page takes after some games: ``python -m tests.bench.memory``. Needs a build.
 
-Prints the WebAssembly and JavaScript heaps of page and worker, and the resident size of the page's process.
+Prints the WebAssembly and JavaScript heaps of the page, what lies in its buffers (the files of Python's file system),
+the WebAssembly heap of its worker, and the resident size of their process.
 """
 
 import argparse
@@ -18,15 +19,18 @@ from web.tools.places import SITE
 MEGABYTE = 1e6
 GARBAGE_TIME = 2000  # ms
 COUNTED = "solstis.memory()"
+COUNTED_IN_WORKER = "solstis.python?._module.HEAPU8.length ?? 0"
 VARIANTS = ("base", "firefly")
 
 
 @dataclass(frozen=True)
 class Memory:
-    """Bytes of the heaps of the page itself, and of its process with all that is in it."""
+    """Bytes of the heaps of the page itself, of its buffers, its worker, and its process with all that is in it."""
 
     wasm: int
     script: int
+    buffers: int
+    worker: int
     resident: int
 
     @property
@@ -41,11 +45,14 @@ def memory(browser: Browser, game: Game) -> Memory:
     session.send("HeapProfiler.enable")
     session.send("HeapProfiler.collectGarbage")
     game.page.wait_for_timeout(GARBAGE_TIME)
-    script = int(session.send("Runtime.getHeapUsage")["usedSize"])
+    usage = session.send("Runtime.getHeapUsage")
     session.detach()
+    wasm = int(game.page.evaluate(COUNTED))
+    worker = sum(int(thread.evaluate(COUNTED_IN_WORKER)) for thread in game.page.workers)
     processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     resident = max(_resident(one["id"]) for one in processes if one["type"] == "renderer")
-    return Memory(int(game.page.evaluate(COUNTED)), script, resident)
+    buffers = int(usage["backingStorageSize"])
+    return Memory(wasm, int(usage["usedSize"]), buffers, worker, resident)
 
 
 def _resident(process: int) -> int:
@@ -64,13 +71,15 @@ def play_games(game: Game, count: int) -> None:
         player.play()
         player.wait_until(player.ended, "the game does not end")
         player.choose("leave")
+        player.wait_until(lambda: player.facts["scene"] == "title", "the title does not come")
 
 
 def show(when: str, now: Memory) -> None:
     """Print a line."""
     print(
         f"{when}: WebAssembly {now.wasm / MEGABYTE:.1f} MB, JavaScript {now.script / MEGABYTE:.1f} MB, together "
-        f"{now.heaps / MEGABYTE:.1f} MB; resident {now.resident / MEGABYTE:.0f} MB",
+        f"{now.heaps / MEGABYTE:.1f} MB; buffers {now.buffers / MEGABYTE:.1f} MB, the worker's WebAssembly "
+        f"{now.worker / MEGABYTE:.1f} MB; resident {now.resident / MEGABYTE:.0f} MB",
         flush=True,
     )
 

@@ -11,6 +11,10 @@ from .kept import LEAST, Kept
 SHEETS = 10_000_000
 """Bytes of unpacked files that stay in memory: all tiles and some more. Unpacking one again takes some milliseconds."""
 
+LASTING = "panorama.jpg"
+"""The file that stays unpacked for good: it lies behind everything. It is large, and in a heap that has been in use for
+some time there is no hole left into which it could be unpacked again."""
+
 
 class SpriteError(RuntimeError):
     """A picture that the game needs is not in the sprites folder."""
@@ -29,6 +33,7 @@ class Sprites:
         self.index: dict[str, dict[str, Any]] = json.loads(text)
         self.kept = Kept(LEAST)
         self._sheets = Kept(SHEETS)
+        self._lasting = Kept(0)
 
     def path(self, name: str) -> Path:
         """The file that holds `name` (sounds and fonts too)."""
@@ -106,7 +111,8 @@ class Sprites:
         """The unscaled picture, or one frame of a strip."""
         entry = self._entry(name)
         file = str(entry["file"])
-        return self._sheets.get("file", file, lambda: self._read(file)).subsurface(_area(entry, frame))
+        kept = self._lasting if file == LASTING else self._sheets
+        return kept.get("file", file, lambda: self._read(file)).subsurface(_area(entry, frame))
 
     def _read(self, file: str) -> pygame.Surface:
         try:
