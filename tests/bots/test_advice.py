@@ -129,5 +129,5 @@ def test_a_review_can_be_watched_and_stopped() -> None:
 def test_an_interrupted_hint_has_an_answer() -> None:
     state = new_state(Options(), 4)
     search = HintSearch(view(state, 0), 1)
-    search.step(10)
+    assert not search.step(10), "it should not have come to its end"
     parse_token(state, search.result().action)

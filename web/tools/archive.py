@@ -25,6 +25,6 @@ def write(path: Path, files: dict[str, bytes], *, packed: bool) -> None:
             archive.writestr(entry, data)
 
 
-def short_hash(data: bytes) -> str:
+def hash_of(data: bytes) -> str:
     """A name for these very bytes."""
     return hashlib.sha256(data).hexdigest()

@@ -49,7 +49,7 @@ class Part:
     @property
     def url(self) -> str:
         """The address in the page; it changes with the contents, so that no cache mixes two versions."""
-        return f"{self.file}?v={archive.short_hash(self.data)[:VERSION_LENGTH]}"
+        return f"{self.file}?v={archive.hash_of(self.data)[:VERSION_LENGTH]}"
 
     @property
     def entry(self) -> dict[str, str | int]:
@@ -63,7 +63,7 @@ def squeezed(name: str, file: str, data: bytes, kind: str) -> Part:
 
     Packing takes seconds, so its results are kept.
     """
-    kept = WORK / "squeezed" / archive.short_hash(data)
+    kept = WORK / "squeezed" / archive.hash_of(data)
     if not kept.is_file():
         kept.parent.mkdir(parents=True, exist_ok=True)
         kept.write_bytes(bytes(deflate.gzip_compress(data, BEST)))

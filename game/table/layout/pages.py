@@ -1,4 +1,4 @@
-"""The frame of rules and spirit book: heading, page, and buttons to turn it."""
+"""The frame of pages that are turned: heading, page, and buttons to turn it."""
 
 from dataclasses import dataclass
 

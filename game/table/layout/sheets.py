@@ -1,4 +1,4 @@
-"""Everything that is not the table: title, menus, reading, result."""
+"""Where things stand on title, menus, reading pages and result."""
 
 from dataclasses import dataclass
 

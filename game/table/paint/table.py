@@ -1,4 +1,4 @@
-"""The painters of what stands still on the table: panels, display, shelf, hand, bar. See paint_parts."""
+"""The painters of what stands still on the table: panels, display, shelf, hand, bar. `still.py` puts them together."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""Pages of rules and spirit book set in type: each block becomes a piece of a certain height that can draw itself."""
+"""Pages set in type: each block becomes a piece of a certain height that can draw itself."""
 
 from __future__ import annotations
 

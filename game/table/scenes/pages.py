@@ -1,4 +1,4 @@
-"""Pages that are turned: what rules and spirit book have in common."""
+"""Pages that are turned: what rules, spirit book, games and statistics have in common."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one place from which games are looked at again."""
+"""Shows a game from one of its moments on, and comes back afterwards."""
 
 from __future__ import annotations
 
