@@ -118,13 +118,26 @@
     if (context && context.state !== "running" && !document.hidden) context.resume().catch(() => {});
   };
 
+  function beSilent() {
+    audioContext()?.suspend().catch(() => {});
+  }
+
   function followVisibility() {
     if (document.hidden) {
-      audioContext()?.suspend().catch(() => {});
+      beSilent();
     } else {
       host.unlockAudio();
       noteChange();
     }
+  }
+
+  // Phones freeze a page that is out of sight, and some never say that it was hidden. What is kept is kept already.
+  function followLife() {
+    document.addEventListener("visibilitychange", followVisibility);
+    document.addEventListener("freeze", beSilent);
+    document.addEventListener("resume", followVisibility);
+    addEventListener("pagehide", beSilent);
+    addEventListener("pageshow", followVisibility);
   }
 
   // Text.
@@ -177,7 +190,7 @@
     for (const kind of STIRRING) addEventListener(kind, stir, quietly);
     for (const kind of UNLOCKING) addEventListener(kind, host.unlockAudio, quietly);
     addEventListener("resize", noteChange);
-    document.addEventListener("visibilitychange", followVisibility);
+    followLife();
     document.addEventListener("fullscreenchange", noteChange);
     new ResizeObserver(noteChange).observe(canvas);
     watchPixelRatio();
