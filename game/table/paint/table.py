@@ -153,16 +153,24 @@ def paint_shelf(pen: Pen, layout: Table, facts: Facts) -> None:
 
 
 def _paint_shelf_names(pen: Pen, layout: Table, caption: Rect) -> None:
-    """What spirits, rainbows and fireflies are called, none wider than leaves room for the others."""
+    """What spirits, rainbows and fireflies are called, all in one size, each above its things as far as that goes."""
     screen = layout.screen
-    names = [(layout.stock, _("Rainbows"))]
+    spirits, named = _("Spirits"), [(layout.stock, _("Rainbows"))]
     if layout.fireflies is not None:
-        names.append((layout.fireflies, _("Fireflies")))
-    for rect, name in names:
-        at = (rect.centre[0], caption.y)
-        pen.text(name, at, screen.font(15), LILAC, "midtop", width=rect.w + screen.px(4))
-    room = min(rect.x for rect, _name in names) - caption.x - screen.px(8)
-    _caption(pen, screen, Rect(caption.x, caption.y, room, caption.h), _("Spirits"))
+        named.append((layout.fireflies, _("Fireflies")))
+    texts = [spirits, *(name for _rect, name in named)]
+    gap, size = screen.px(12), screen.font(15)
+    right = layout.shelf.right - (caption.x - layout.shelf.x)
+    room = right - caption.x - gap * len(named)
+    while size > 1 and sum(pen.type.width(text, size) for text in texts) > room:
+        size -= 1
+    pen.text(spirits, caption[:2], size, LILAC)
+    left = caption.x + pen.type.width(spirits, size) + gap
+    for rect, name in reversed(named):
+        width = pen.type.width(name, size)
+        end = min(right, max(rect.centre[0] + width // 2, left + width))
+        pen.text(name, (end, caption.y), size, LILAC, "topright")
+        right = end - width - gap
 
 
 def paint_pile(pen: Pen, rect: Rect, count: int) -> None:
