@@ -3,7 +3,10 @@
 import json
 from pathlib import Path
 
-from game.engine import Match, legal_actions
+import pytest
+
+from game.engine import Match, legal_actions, score
+from game.host import utc
 from game.table.records import backup, share
 from tests.web.player import Player
 from tests.web.programs import OpenGame
@@ -56,6 +59,31 @@ def test_the_deal_of_the_day_by_its_link(open_game: OpenGame, address: str) -> N
     player.choose("start-day")
     player.wait_until(player.at_table, "the table does not come")
     assert "wolf" in Match.from_record(player.facts["record"]).players
+
+
+@pytest.mark.full
+def test_the_deal_of_the_day_is_played_to_its_end_and_told_to_friends(
+    open_game: OpenGame, address: str
+) -> None:
+    game = open_game(permissions=["clipboard-read", "clipboard-write"])
+    player = Player(game, "mouse")
+    player.set_speed("off")
+    game.page.evaluate("location.hash = 'daily'")
+    player.choose("start-day")
+    player.wait_until(player.at_table, "the table does not come")
+    match = Match.from_record(player.play()["record"])
+    seat = match.players.index("human")
+    mine, theirs = (score(match.state, side).total for side in (seat, 1 - seat))
+    player.choose("leave")
+    player.wait_until(lambda: player.facts["scene"] == "title", "the title does not come")
+    for name in ("games", "day", "copy-day"):
+        player.choose(name)
+    player.wait_until(lambda: bool(player.facts["note"]), "nothing is said")
+    headline, stars, _, link = game.page.evaluate("navigator.clipboard.readText()").splitlines()
+    assert utc()[:10] in headline
+    assert stars == f"★ {mine} : {theirs}"
+    assert link == f"{address}#daily"
+    assert game.complaints == []
 
 
 def test_a_record_is_pasted_into_the_field_of_the_page(open_game: OpenGame) -> None:

@@ -1,5 +1,6 @@
 """The single file plays by itself: opened from disk, and in a frame that may do nothing but run scripts."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,19 @@ def play_a_little(game: Game) -> Player:
     return player
 
 
+def export_by_hand(game: Game) -> None:
+    """No download comes out of such a frame: the text is shown to be copied."""
+    player = Player(game, "mouse")
+    player.choose("games")
+    player.choose("export")
+    field = game.view.wait_for_selector("dialog.exchange textarea")
+    assert field is not None
+    assert json.loads(field.input_value())["solstis"] == 1
+    assert game.view.locator("dialog.exchange h1").inner_text() == "Select and copy this text:"
+    game.view.locator("dialog.exchange button").click()
+    player.choose("back")
+
+
 def test_opened_from_disk(open_game: OpenGame, single: Path) -> None:
     game = open_game(at=single.as_uri())
     player = play_a_little(game)
@@ -52,6 +66,7 @@ def test_in_a_frame_that_may_only_run_scripts(open_game: OpenGame, single: Path,
         game = open_game(at="about:blank", wait=False)
         game.open_within(portal.address)
         game.wait_until_playing()
+        export_by_hand(game)
         play_a_little(game)
         assert game.view.evaluate("origin") == "null"
         assert game.complaints == []

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.locale import LANGUAGES, SOURCE
+from tests.web.player import Player
 from tests.web.programs import OpenGame
 from web.tools.node import program
 
@@ -21,6 +22,11 @@ WORDS: dict[str, list[str]] = json.loads(
     re.search(r"const WORDS = (\{.*?\n  \});", SCRIPT, re.DOTALL)[1]  # type: ignore[index]
 )
 
+FIRST_WORDS = """
+addEventListener("DOMContentLoaded", () => {
+  globalThis.firstWords = [document.documentElement.lang, document.getElementById("stage").textContent];
+});
+"""
 SAID_BY_SCRIPTS = re.compile(
     r"""(?:\bstage|\bstep|\bsay)\("([^"]+)"\)|\b(?:title|text|again):\s"([^"]+)"|again\s=\s"([^"]+)"
     |\b(?:NOT_)?KEPT\s=\s"([^"]+)"|say\(\w+\s\?\s"([^"]+)"\s:\s"([^"]+)"\)""",
@@ -103,6 +109,18 @@ def test_the_language_is_the_first_that_is_known(tags: list[str], lang: str, tex
     """
     told = subprocess.run([program("node"), "-e", script], capture_output=True, text=True, check=True).stdout
     assert json.loads(told) == [lang, text]
+
+
+def test_a_second_visit_begins_in_the_language_that_was_chosen(open_game: OpenGame) -> None:
+    game = open_game(locale="de-DE", init=FIRST_WORDS)
+    assert game.page.evaluate("firstWords") == ["de-DE", "Das Spiel wird geladen"]
+    player = Player(game, "mouse")
+    player.choose("language")
+    player.choose("language-ja")
+    game.wait_for("document.documentElement.lang === 'ja'")
+    game.page.reload()
+    game.wait_until_playing()
+    assert game.page.evaluate("firstWords") == ["ja", WORDS["Loading the game"][CODES.index("ja")]]
 
 
 def test_the_page_speaks_the_players_language_and_follows_the_game(open_game: OpenGame) -> None:

@@ -148,9 +148,9 @@ await main()
     };
   }
 
-  // A language that the browser speaks is probably the one that the game will ask for.
+  // The language that the page speaks is probably the one that the game will ask for.
   function prefetchLanguage() {
-    const spoken = navigator.language.split("-")[0].toLowerCase();
+    const spoken = document.documentElement.lang.split("-")[0].toLowerCase();
     const name = page.languages.find((code) => code.split("_")[0] === spoken);
     if (name) solstis.packs.bring(name);
   }

@@ -298,6 +298,8 @@
     ]
   };
 
+  const REMEMBERED = "solstis/language";
+
   const solstis = (globalThis.solstis ??= {});
   let column = -1;
 
@@ -320,13 +322,31 @@
     }
   }
 
-  // Speak the language of a BCP 47 tag from now on.
-  solstis.speak = (tag) => {
+  function speak(tag) {
     document.documentElement.lang = tag;
     column = columnOf(tag);
     sayAll();
+  }
+
+  // The language that the game spoke last: it is that of the next visit before the game runs.
+  function remembered() {
+    try {
+      return localStorage.getItem(REMEMBERED) ?? "";
+    } catch {
+      return "";
+    }
+  }
+
+  // Speak the language of a BCP 47 tag from now on.
+  solstis.speak = (tag) => {
+    speak(tag);
+    try {
+      localStorage.setItem(REMEMBERED, tag);
+    } catch {
+      // then the next visit begins in the browser's language
+    }
   };
 
   const known = (tag) => columnOf(tag) >= 0 || /^en\b/i.test(tag);
-  solstis.speak((navigator.languages ?? [navigator.language]).find(known) ?? "en");
+  speak([remembered(), ...(navigator.languages ?? [navigator.language])].find(known) ?? "en");
 })();
