@@ -8,8 +8,8 @@ import pygame
 
 from .kept import LEAST, Kept
 
-SHEETS = 10_000_000
-"""Bytes of unpacked files that stay in memory: all tiles and some more. Unpacking one again takes some milliseconds."""
+SHEETS = 8_000_000
+"""Bytes of other unpacked files that stay: all tiles and some more. Unpacking one again takes some milliseconds."""
 
 LASTING = "panorama.jpg"
 """The file that stays unpacked for good: it lies behind everything. It is large, and in a heap that has been in use for
