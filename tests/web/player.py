@@ -122,14 +122,25 @@ class Player:
         """Whether the result is shown."""
         return bool(self.facts["scene"] == "result")
 
+    def _wait_for_choices(self) -> list[str]:
+        """What can be chosen, as soon as there is something; nothing when the game has ended."""
+        found: list[str] = []
+
+        def ready() -> bool:
+            found[:] = self.decisions()
+            return bool(found) or self.ended()
+
+        self.wait_until(ready, "nothing can be chosen")
+        return found
+
     def play(self, decisions: int = LONGEST_GAME) -> dict[str, Any]:
         """Make so many choices at random, or play to the end; what the game tells then."""
         for _ in range(decisions):
-            self.wait_until(lambda: self.ended() or bool(self.decisions()), "nothing can be chosen")
-            if self.ended():
+            found = self._wait_for_choices()
+            if not found:
                 break
             before = self.facts
-            self.pick(self.random.choice(self.decisions()))
+            self.pick(self.random.choice(found))
             self.wait_until(lambda before=before: self.facts != before, "the choice changes nothing")
         self.wait_until(lambda: self.ended() or bool(self.decisions()), "nothing can be chosen")
         return self.facts
