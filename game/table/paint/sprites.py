@@ -9,8 +9,9 @@ import pygame
 from .kept import LEAST, Kept
 
 SHEETS = 12_000_000
-"""Bytes of other unpacked files that stay: nearly all that a game shows. With less of them a page takes more memory in the
-end, since what is unpacked again and again leaves holes in its heap (measured by tests/bench/memory.py)."""
+"""Bytes of other unpacked files that stay: nearly all that a game shows. With less a page takes more memory in the end:
+what is unpacked again and again leaves holes in its heap (measured by tests/bench/memory.py).
+"""
 
 LASTING = "panorama.jpg"
 """The file that stays unpacked for good: it lies behind everything. It is large, and in a heap that has been in use for
