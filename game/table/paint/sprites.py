@@ -8,7 +8,7 @@ import pygame
 
 from .kept import LEAST, Kept
 
-SHEETS = 12_000_000
+SHEETS = 14_000_000
 """Bytes of other unpacked files that stay: nearly all that a game shows. With less a page takes more memory in the end:
 what is unpacked again and again leaves holes in its heap (measured by tests/bench/memory.py).
 """
