@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from game.host import MemoryHost
+from game.locale import load
+from game.table.wording.text import decimal, use
 from tests.table.conftest import Hands, Play
 
 
@@ -79,3 +81,12 @@ def test_the_place_where_the_game_runs_is_told_the_language(play: Play) -> None:
         assert hands.host.spoken_language == "pt-BR"
 
     play(script)
+
+
+@pytest.mark.parametrize(("code", "told"), [("en", "14.5"), ("de", "14,5"), ("ru", "14,5"), ("ja", "14.5")])
+def test_the_point_of_a_number_is_that_of_the_language(code: str, told: str) -> None:
+    use(load(code))
+    try:
+        assert decimal(14.5) == told
+    finally:
+        use(load("en"))

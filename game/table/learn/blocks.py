@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from ...engine import Spirit
 from ..choices import match
+from ..wording.text import decimal
 
 
 @dataclass(frozen=True)
@@ -133,7 +134,9 @@ class Bars:
     def words(self) -> str:
         """As plain text."""
         mine, theirs = self.names
-        return ". ".join(f"{label}: {mine} {one:.1f}, {theirs} {two:.1f}" for label, one, two in self.lines)
+        return ". ".join(
+            f"{label}: {mine} {decimal(one)}, {theirs} {decimal(two)}" for label, one, two in self.lines
+        )
 
 
 Block = Head | Text | Tiles | Clash | Mountain | Emblem | Entries | Figures | Shares | Bars

@@ -28,7 +28,9 @@ def mountain() -> list[Block]:
             )
         ),
         Mountain((1, 6), (1, 10), (*BASE_TILES, 108, 109, 208, 508, 605), (103,), caption=_("A panorama.")),
-        Text(_("Large areas, lit flames and spirits bring stars. Who has most stars in the end wins.")),
+        Text(
+            _("Large areas, lit flames and spirits bring stars. Whoever has the most stars at the end wins.")
+        ),
         see("turn", "score"),
     ]
 

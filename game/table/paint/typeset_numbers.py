@@ -10,6 +10,7 @@ from ..layout import Rect, Screen, columns
 from ..layout.rect import counts_of_rows, rows
 from ..learn.blocks import Bars, Figures, Shares
 from ..theme import CREAM, GOLD, INK, LILAC, MUTED, VIOLET, Colour
+from ..wording.text import decimal
 from .draw import Pen
 from .letters import Type
 
@@ -110,7 +111,7 @@ def bars_picture(screen: Screen, width: int, block: Bars) -> tuple[int, Draw]:
                 length = round(room.w * max(0.0, value) / most) if most > 0 else 0
                 shape = pygame.Rect(room.x, y, max(bar, length), bar)
                 pygame.draw.rect(pen.surface, colour if length else MUTED, shape, border_radius=bar // 2)
-                pen.text(f"{value:.1f}", (shape.right + gap, y + bar // 2), small, colour, "midleft", "ui")
+                pen.text(decimal(value), (shape.right + gap, y + bar // 2), small, colour, "midleft", "ui")
 
     return legend + step * len(block.lines), draw
 

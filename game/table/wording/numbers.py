@@ -10,7 +10,7 @@ from ..records.library import Entry as Game
 from ..records.statistics import Tally, counts, opponent, tally
 from ..session import BOTS, player_name
 from .games import variant_name
-from .text import _
+from .text import _, decimal
 
 PREFIX = "numbers"
 """Name of the page of all variants; those of one are called like it, a dash and the variant."""
@@ -61,7 +61,7 @@ def _by_opponent(games: list[Game]) -> list[Block]:
 
 
 def _share(kind: str, games: Tally) -> Shares:
-    mine, theirs = f"{games.mine[-1]:.1f}", f"{games.theirs[-1]:.1f}"
+    mine, theirs = decimal(games.mine[-1]), decimal(games.theirs[-1])
     told = _("{won} won, {drawn} drawn, {lost} lost; {mine} to {theirs} stars on average").format(
         won=games.won, drawn=games.drawn, lost=games.lost, mine=mine, theirs=theirs
     )

@@ -19,3 +19,9 @@ def ngettext(one: str, many: str, count: int) -> str:
 def use(translations: gettext.NullTranslations) -> None:
     """Speak the language of these translations from now on."""
     _spoken[0] = translations
+
+
+def decimal(number: float) -> str:
+    """A number with one digit after the point, which is a comma in many languages."""
+    whole, tenth = f"{number:.1f}".split(".")
+    return _("{whole}.{tenth}").format(whole=whole, tenth=tenth)
