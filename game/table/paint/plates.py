@@ -194,12 +194,14 @@ def paint_strip(pen: Pen, layout: Table, facts: Facts, seat: int) -> None:
         numbers, rest = rest.cut_top(line, screen.px(4))
         _paint_numbers_from_left(pen, layout, facts, seat, numbers)
     else:
-        right = _paint_strip_numbers(pen, layout, facts, seat, area, head.centre[1])
+        right = _paint_strip_numbers(
+            pen, facts, seat, (area.right, head.centre[1]), size * 2 // 3 if long else size
+        )
         room = Rect(head.x, head.y, max(20, right - head.x), head.h)
     active = facts.active == seat
     if active:
         room = room.cut_left(paint_turn(pen, (room.x, room.centre[1]), size))[1]
-    size = pen.type.fitting(name, size, room.w, least=size * 4 // 5)
+    size = pen.type.fitting(name, size, room.w, least=size * 3 // 5)
     name = pen.type.clipped(name, size, room.w)
     pen.text(name, (room.x, room.centre[1]), size, GOLD if active else CREAM, "midleft")
     _paint_strip_things(pen, layout, facts, seat, rest)
@@ -231,16 +233,13 @@ def _numbers_width(pen: Pen, numbers: list[str], size: int) -> int:
     return sum(pen.type.width(number, size) + round(1.6 * size) for number in numbers)
 
 
-def _paint_strip_numbers(pen: Pen, layout: Table, facts: Facts, seat: int, area: Rect, middle: int) -> int:
+def _paint_strip_numbers(pen: Pen, facts: Facts, seat: int, right: tuple[int, int], size: int) -> int:
     """Stars, flames and fireflies of the strip, from its right; returns where they end on the left."""
-    screen = layout.screen
-    size = screen.font(15)
-    x = pen.text(
-        str(_stars(facts, seat)), (area.right, middle), screen.font(20), GOLD, "midright"
-    ).left - screen.px(3)
+    x, middle = right
+    x = pen.text(str(_stars(facts, seat)), (x, middle), size * 4 // 3, GOLD, "midright").left - pen.px(3)
     radius = size // 2
     paint_star(pen, (x - radius, middle), radius)
-    x -= 2 * radius + screen.px(8)
+    x -= 2 * radius + pen.px(8)
     for counter in _counters(facts, seat):
         x = _number(pen, x, middle, counter, size, round(size * 1.7))
     return x
