@@ -70,13 +70,13 @@ class Places:
         return self.layout.fireflies or self.layout.stock
 
     def _struck(self, place: Place) -> Rect:
-        """Where a played tile hovers until it has captured."""
+        """Where a played tile hovers until it has captured: above the display, none of whose numbers it hides."""
         if self.picture.struck_slot is not None:
             return self._slot(Place("slot", self.picture.struck_slot)).grown(1.12)
-        slot = self.layout.slots[0]
-        display = self.layout.display
-        size = round(slot.w * 1.15)
-        return around((display.x + display.w // 2, display.y - size // 4), size)
+        layout = self.layout
+        floor = min(slot.y for slot in layout.slots)
+        size = min(round(layout.slots[0].w * 1.15), (floor - layout.screen.safe.y) * 15 // 16)
+        return Rect(layout.display.centre[0] - size // 2, floor - size - size // 16, size, size)
 
     def _evil(self, place: Place) -> Rect:
         board = self.board(place.seat)

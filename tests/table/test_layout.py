@@ -9,6 +9,8 @@ import pytest
 from game.table.layout import Counts, Rect, Screen, Shape, Table, cell_at, flow, sheets, table
 from game.table.layout.board import CELLS, SQUARE_NAMES
 from game.table.layout.rect import counts_of_rows
+from game.table.picture import Picture
+from game.table.places import Place, Places
 
 SIZES = {
     (360, 640): Shape.PHONE,
@@ -180,6 +182,15 @@ def test_a_few_spirits_of_a_phone_lie_in_one_row(size: tuple[int, int], fireflie
         discs = [t.pile, *t.row]
         assert len({disc.y for disc in discs}) == 1
         assert all(disc.w >= min(screen.px(38), 0.65 * t.shelf.h) for disc in discs)
+
+
+@pytest.mark.parametrize("screen", screens(), ids=str)
+def test_a_played_tile_hovers_over_no_number_of_the_display(screen: Screen) -> None:
+    for count in range(1, 4):
+        layout = table(screen, Counts(6, 3, count, True))
+        hovering = Places(layout, Picture(), 0, 0).find(Place("struck"))
+        assert screen.safe.holds(hovering)
+        assert not any(hovering.overlaps(slot) for slot in layout.slots)
 
 
 @pytest.mark.parametrize("count", range(1, 15))

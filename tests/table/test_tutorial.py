@@ -393,3 +393,24 @@ def test_signs_that_only_look_like_digits_do_nothing_in_the_lesson(play: Play) -
         assert hands.facts["record"] == before
 
     play(script, settings=FAST)
+
+
+@pytest.mark.parametrize(("size", "scale"), SCREENS, ids=str)
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_the_coach_never_covers_a_tile_that_hovers(
+    play: Play, apps: list[App], size: tuple[int, int], scale: float, text: float
+) -> None:
+    """The number of a second chance is the reason for what the coach says then."""
+    seen = []
+
+    async def script(hands: Hands) -> None:
+        await hands.click("tutorial")
+        while len(tokens(hands)) < len(SCRIPT):
+            scene = apps[0].top
+            if isinstance(scene, TutorialScene) and (box := scene._box()) and (tile := scene.struck_tile()):
+                seen.append(box.panel.overlaps(tile[0]))
+            await hands.click(next_step(hands))
+
+    play(script, size, scale, settings={**FAST, "text": text})
+    assert seen
+    assert not any(seen)

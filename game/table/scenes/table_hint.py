@@ -138,7 +138,8 @@ class TableHint(TableMotion):
         screen, layout = self.screen, self.layout
         hand = zip(layout.tiles, self.picture.hands[self.session.viewer], strict=False)
         marks = [mark.rect for mark in self.hint_marks()]
-        kept = [*marks, *self.hint_goals().values(), *(rect for rect, tile in hand if tile != EMPTY)]
+        own = (rect for rect, tile in hand if tile != EMPTY)
+        kept = [*marks, *self.hint_goals().values(), *own, *self.struck_tile()]
         for count in range(len(hint.lines), 0, -1):
             words = partial(self._hint_words, hint.lines[:count])
             box = hint_box(

@@ -23,7 +23,7 @@ from ..paint.motion import paint_dragged, paint_lens, paint_message, paint_stage
 from ..paint.parts import Canvas
 from ..paint.still import ground, table_parts
 from ..picture import Picture
-from ..places import Places
+from ..places import Place, Places
 from ..session import Session
 from ..spots import details, rect_of, spot_at
 from ..targets import Target, find
@@ -122,6 +122,10 @@ class TableShow(Scene):
         if not self.idle:
             return self.news
         return prompt(session.view, self.selection, session.names, human=not session.bot_to_act)
+
+    def struck_tile(self) -> tuple[Rect, ...]:
+        """Where the played tile hovers; nothing while there is none."""
+        return () if self.picture.struck is None else (self.places.find(Place("struck")),)
 
     @property
     def places(self) -> Places:

@@ -124,7 +124,7 @@ class TutorialScene(TableScene):
         page = self.page
         if page is None:
             return None
-        rects = tuple(mark.rect for mark in self._marks(page))
+        rects = tuple(mark.rect for mark in self._marks(page)) + self.struck_tile()
         key = (self.screen, self.layout, rects, page)
         if self._placed is None or self._placed[0] != key:
             lines = len(self.lines_of(page))
