@@ -123,7 +123,8 @@ run_tests() {
   $VENV/bin/python -m mypy
   web_tools build
   say "pytest"
-  $VENV/bin/python -m pytest "${selection[@]}" "$@"
+  # As many files of tests at once as there are processors.
+  $VENV/bin/python -m pytest -n auto --dist loadfile "${selection[@]}" "$@"
 }
 
 command=${1:-}
