@@ -94,6 +94,7 @@ def test_an_idle_table_runs_no_python(open_game: OpenGame, options: dict[str, An
 
 def test_keys_reach_the_game_only_while_the_canvas_has_the_focus(open_game: OpenGame) -> None:
     player = Player(open_game(), "keys")
+    player.wait_until(lambda: bool(player.targets()), "the title shows no way")
     player.press("Tab")
     player.wait_until(lambda: player.facts["focus"] is not None, "the key does not arrive")
     game = player.game
