@@ -232,7 +232,8 @@ def running_page() -> Iterator[Tab]:
         game.open()
         game.wait_until_playing()
         Player(game, "mouse").begin("base", "wolf", "me")
-        game.wait_for("born.length")
+        while not game.page.workers:
+            game.page.wait_for_timeout(100)
         worker = game.page.workers[0]
         while not worker.evaluate("Boolean(globalThis.solstis?.python)"):
             game.page.wait_for_timeout(100)
