@@ -140,7 +140,10 @@ class Player:
             if not found:
                 break
             before = self.facts
-            self.pick(self.random.choice(found))
+            try:
+                self.pick(self.random.choice(found))
+            except KeyError:
+                continue  # what was chosen just before had not been carried out yet, and now that target is gone
             self.wait_until(lambda before=before: self.facts != before, "the choice changes nothing")
         self.wait_until(lambda: self.ended() or bool(self.decisions()), "nothing can be chosen")
         return self.facts
