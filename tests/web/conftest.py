@@ -1,5 +1,6 @@
 """The built page in a real Chromium: built once, served from a sub-path, a fresh browser context for each test."""
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -40,13 +41,24 @@ def chromium() -> str:
 
 
 @pytest.fixture(scope="session")
-def site() -> Path:
-    """The built page's folder."""
-    done = subprocess.run(
-        [sys.executable, "-m", "web.tools", "build"], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    if done.returncode:
-        pytest.fail(done.stderr, pytrace=False)
+def site(testrun_uid: str) -> Path:
+    """The built page's folder: built once in a run, by the first of its processes that needs it."""
+    build = ROOT / "build"
+    build.mkdir(exist_ok=True)
+    built_for = build / "built-for-tests.txt"
+    with (build / "tests.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not built_for.exists() or built_for.read_text() != testrun_uid:
+            done = subprocess.run(
+                [sys.executable, "-m", "web.tools", "build"],
+                cwd=ROOT,
+                capture_output=True,
+                text=True,
+                check=False,
+            )
+            if done.returncode:
+                pytest.fail(done.stderr, pytrace=False)
+            built_for.write_text(testrun_uid)
     return ROOT / "build" / "web"
 
 

@@ -148,6 +148,13 @@ class Player:
         self.wait_until(lambda: self.ended() or bool(self.decisions()), "nothing can be chosen")
         return self.facts
 
+    def act(self) -> dict[str, Any]:
+        """Make choices until one of them is an action of the game; what the game tells then."""
+        before = self.facts["record"]
+        while self.facts["record"] == before and not self.ended():
+            self.play(1)
+        return self.facts
+
     def saved(self) -> list[str]:
         """The lines of the saved game in the browser's store."""
         script = """() => new Promise((resolve) => {

@@ -80,9 +80,9 @@ def test_a_game_where_nothing_can_be_kept(open_game: OpenGame) -> None:
 
 def test_a_disk_that_is_full_in_the_middle_of_a_game(open_game: OpenGame) -> None:
     player = started(open_game(init=HEAR))
-    before = player.play(2)["record"]
+    before = player.act()["record"]
     fill_the_disk(player.game)
-    after = player.play(3)["record"]
+    after = player.act()["record"]
     assert len(after) > len(before)
     wait_for_sentence(player, STOPPED)
     assert player.game.complaints == []
