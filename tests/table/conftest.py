@@ -14,6 +14,7 @@ import pytest
 from game.host import MemoryHost
 from game.locale import load
 from game.table.app import App, start
+from game.table.paint.draw import Pen
 from game.table.wording.text import use
 
 Point = tuple[int, int]
@@ -40,6 +41,21 @@ def apps(monkeypatch: pytest.MonkeyPatch) -> list[App]:
 
     monkeypatch.setattr(App, "__init__", init)
     return made
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> dict[int, int]:
+    """For each size that was asked for in the heavy face, the smallest to which a text had to shrink."""
+    found: dict[int, int] = {}
+    wait = Pen._wait
+
+    def watched(pen: Pen, like: tuple[int, str, float], fitting: int, write: Any) -> None:
+        if like[1] == "heavy":
+            found[like[0]] = min(fitting, found.get(like[0], fitting))
+        wait(pen, like, fitting, write)
+
+    monkeypatch.setattr(Pen, "_wait", watched)
+    return found
 
 
 class Hands:

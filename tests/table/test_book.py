@@ -20,6 +20,7 @@ from game.table.learn.links import DECISIONS, THINGS
 from game.table.learn.titles import TITLES
 from game.table.paint.typeset import Setter
 from game.table.scenes.pages import PagesScene
+from game.table.scenes.reading import CreditsScene
 from game.table.scenes.rules import open_page
 from game.table.scenes.table import TableScene
 from game.table.wording.text import use
@@ -373,3 +374,15 @@ def test_a_card_leads_to_the_book(play: Play, size: tuple[int, int]) -> None:
         assert hands.facts["scene"] == "chooser"
 
     play(script, size, settings=FAST, saved=saved(1, phase=Phase.KEEP))
+
+
+def test_a_page_key_turns_one_windowful_at_any_pixel_ratio(play: Play, apps: list[App]) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.click("credits")
+        page = apps[0].top
+        assert isinstance(page, CreditsScene)
+        assert page.scroll.height > 2 * page.scroll.area.h
+        await hands.press(pygame.K_PAGEDOWN)
+        assert page.scroll.offset == page.scroll.area.h
+
+    play(script, (720, 1280), 2.0, settings={**FAST, "text": 1.5})

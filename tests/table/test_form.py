@@ -17,7 +17,6 @@ from game.table.app import App
 from game.table.gestures import Drag, Drop, Key, Wheel
 from game.table.layout import Rect
 from game.table.layout.form import Form, Group
-from game.table.paint.draw import Pen
 from game.table.scenes.base import Scene
 from game.table.scenes.form import FormScene
 from game.table.scenes.language import LanguageScene
@@ -108,21 +107,6 @@ def fits(scene: FormScene, words: str, group: Group) -> bool:
 def test_the_usual_text_needs_no_scrolling(size: Size) -> None:
     form = made(SettingsScene, size).layout
     assert form.height <= form.window.h
-
-
-@pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> dict[int, int]:
-    """For each size that was asked for in the heavy face, the smallest to which a text had to shrink."""
-    found: dict[int, int] = {}
-    wait = Pen._wait
-
-    def watched(pen: Pen, like: tuple[int, str, float], fitting: int, write: Any) -> None:
-        if like[1] == "heavy":
-            found[like[0]] = min(fitting, found.get(like[0], fitting))
-        wait(pen, like, fitting, write)
-
-    monkeypatch.setattr(Pen, "_wait", watched)
-    return found
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

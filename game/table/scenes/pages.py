@@ -18,13 +18,10 @@ from ..paint.widgets import draw_button, draw_heading
 from ..targets import Target, find
 from ..wording.text import _
 from .base import Scene
-from .scroll import Scroll
+from .scroll import NOTCH, Scroll
 
 if TYPE_CHECKING:
     from ..app import App
-
-STEP = 60
-"""How far an arrow key or a notch of the wheel scrolls, in CSS pixels."""
 
 
 class PagesScene(Scene, ABC):
@@ -189,7 +186,7 @@ class PagesScene(Scene, ABC):
             super().on_key(key)
         if self.at or self.focus == before:
             way = -1 if key.name == "up" else 1
-            self.scroll_to(self.scroll.offset + way * self.screen.css(STEP))
+            self.scroll_to(self.scroll.offset + way * self.screen.css(NOTCH))
         self._show(self.focus)
 
     def _tab(self, back: bool) -> None:
@@ -213,7 +210,7 @@ class PagesScene(Scene, ABC):
 
     def on_wheel(self, wheel: Wheel) -> None:
         """The wheel scrolls."""
-        self.scroll_to(self.scroll.offset - round(wheel.steps * self.screen.css(STEP)))
+        self.scroll_to(self.scroll.offset - round(wheel.steps * self.screen.css(NOTCH)))
 
     def on_drag(self, drag: Drag) -> None:
         """The finger pulls the page."""

@@ -15,7 +15,7 @@ from ..targets import Target
 from ..theme import CREAM, GOLD, Colour
 from ..wording.text import _
 from .base import Scene
-from .scroll import Scroll
+from .scroll import NOTCH, Scroll
 
 if TYPE_CHECKING:
     from ..app import App
@@ -105,9 +105,10 @@ class ReadingScene(Scene):
 
     def on_key(self, key: Key) -> None:
         """Arrows and page keys scroll."""
-        steps = {"up": -60, "down": 60, "pageup": -self.layout.text.h, "pagedown": self.layout.text.h}
+        notch, window = self.screen.css(NOTCH), self.layout.text.h
+        steps = {"up": -notch, "down": notch, "pageup": -window, "pagedown": window}
         if key.name in steps:
-            self._scroll_by(round(steps[key.name] * self.screen.scale))
+            self._scroll_by(steps[key.name])
         elif key.name in ("home", "end"):
             self._scroll_by(self.scroll.height * (-1 if key.name == "home" else 1))
         elif key.name == "enter" and self.focus is None:
@@ -117,7 +118,7 @@ class ReadingScene(Scene):
 
     def on_wheel(self, wheel: Wheel) -> None:
         """The wheel scrolls."""
-        self._scroll_by(-round(wheel.steps * 60 * self.screen.scale))
+        self._scroll_by(-round(wheel.steps * self.screen.css(NOTCH)))
 
     def on_drag(self, drag: Drag) -> None:
         """The finger pulls the page."""

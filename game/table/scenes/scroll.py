@@ -5,6 +5,9 @@ from __future__ import annotations
 from ..gestures import Drag, Drop
 from ..layout import Rect
 
+NOTCH = 60
+"""How far a notch of the wheel or an arrow scrolls, in CSS pixels."""
+
 
 class Scroll:
     """A window onto a page that may be higher than it."""

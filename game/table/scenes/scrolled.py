@@ -9,13 +9,10 @@ from ..gestures import Drag, Drop, Key, Tap, Wheel
 from ..layout import Rect
 from ..targets import DIRECTIONS, Target, cycle, find, walk
 from .base import Scene
-from .scroll import Scroll
+from .scroll import NOTCH, Scroll
 
 if TYPE_CHECKING:
     from ..app import App
-
-NOTCH = 60
-"""How far a notch of the wheel scrolls, in CSS pixels."""
 
 
 class ScrolledScene(Scene):
