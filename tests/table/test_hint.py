@@ -214,6 +214,32 @@ def test_on_a_sheet_the_key_asks_and_the_card_is_known(play: Play) -> None:
     play(script, settings=OFF, saved=save.lines(at_phase(Phase.KEEP)))
 
 
+@pytest.mark.parametrize(
+    ("key", "letter", "comes"),
+    [
+        (pygame.K_m, "m", "menu"),
+        (pygame.K_l, "l", "log"),
+        (pygame.K_QUESTION, "?", "rules"),
+    ],
+)
+def test_the_shortcuts_of_the_table_hold_on_a_sheet_too(
+    play: Play, key: int, letter: str, comes: str
+) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.click("continue")
+        assert hands.facts["scene"] == "chooser"
+        await hands.press(key, letter)
+        assert hands.facts["scene"] == comes
+        await hands.press(pygame.K_ESCAPE)
+        assert hands.facts["scene"] == "chooser", "the question is asked again by itself"
+        before = await hands.host.storage.read("settings")
+        await hands.press(pygame.K_s, "s")
+        assert hands.facts["scene"] == "chooser"
+        assert await hands.host.storage.read("settings") != before, "the sound is turned off"
+
+    play(script, settings=OFF, saved=save.lines(at_phase(Phase.KEEP)))
+
+
 def test_nobody_advises_while_the_other_decides(play: Play) -> None:
     match = at_phase(Phase.PLAY)
     while match.state.actor == 0:

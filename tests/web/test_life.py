@@ -13,6 +13,7 @@ from tests.web.test_kill import moves
 
 SOUND = "runtime._module.SDL2.audioContext.state"
 FREEZE, RESUME = (f"document.dispatchEvent(new Event('{name}'))" for name in ("freeze", "resume"))
+HOLD_STILL = "setTimeout(() => { debugger; })"
 PUT_AWAY, FETCHED_BACK = (
     f"dispatchEvent(new PageTransitionEvent('{name}', {{ persisted: true }}))"
     for name in ("pagehide", "pageshow")
@@ -34,12 +35,14 @@ def test_frozen_in_mid_thought_it_goes_on_where_it_was(game: Game) -> None:
     player.begin("base", "phoenix", "opponent")
     player.wait_until(lambda: player.facts["actor"] != player.facts["seat"], "the bot does not begin")
     record = player.facts["record"]
-    session = game.context.new_cdp_session(game.page)
+    session, held = game.context.new_cdp_session(game.page), []
+    session.on("Debugger.paused", lambda event: held.append(event))  # noqa: PLW0108 Playwright wants a function of Python
     session.send("Debugger.enable")
     game.page.evaluate(FREEZE)
     game.wait_for(f"{SOUND} === 'suspended'")
-    session.send("Debugger.pause")
+    game.page.evaluate(HOLD_STILL)
     game.page.wait_for_timeout(1000 * (QUIET + PATIENCE + 1))
+    assert held, "the page was not held still"
     session.send("Debugger.resume")
     session.send("Debugger.disable")
     game.page.evaluate(RESUME)

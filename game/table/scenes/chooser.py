@@ -23,10 +23,14 @@ from .base import Scene
 from .rules import open_page
 from .table_cards import card_goals, carry_card
 from .table_drag import Dragged
+from .table_targets import SHORTCUTS
 
 if TYPE_CHECKING:
     from ..app import App
     from .table import TableScene
+
+LOOKS = ("h", "o")
+"""Shortcuts that show something on the table, so that the sheet stays away; after the others it comes back."""
 
 
 class SheetScene(Scene):
@@ -92,10 +96,14 @@ class SheetScene(Scene):
             open_page(self.app, f"book:{spirit.label}")
 
     def on_key(self, key: Key) -> None:
-        """I opens the spirit book at the card that the keyboard is on."""
+        """I opens the spirit book at the card that the keyboard is on; the table's shortcuts hold here too."""
         target = find(self.targets, self.focus)
         if key.name == "i" and target is not None:
             self.on_long_press(LongPress(target.rect.centre))
+        elif key.name in SHORTCUTS:
+            self.app.pop(self)
+            self.table.sheet_closed = key.name in LOOKS
+            self.table.on_key(key)
         else:
             super().on_key(key)
 
@@ -150,14 +158,6 @@ class ChooserScene(SheetScene):
         """The card of a choice."""
         target = find(self.targets, choice.id)
         return target.rect if target is not None else Rect(0, 0, 0, 0)
-
-    def on_key(self, key: Key) -> None:
-        """H puts the sheet away and asks for a hint."""
-        if key.name == "h":
-            self.look()
-            self.table.ask_hint()
-        else:
-            super().on_key(key)
 
     def arrange(self) -> None:
         """A card for each choice, and a way to look at the table first."""
