@@ -19,14 +19,18 @@ class Place(NamedTuple):
 
 
 class Places:
-    """Finds places on a layout. `viewer` sits at the hand; `main_seat` owns the large panorama."""
+    """Finds places on a layout. `viewer` sits at the hand; `main_seat` owns the large panorama.
 
-    def __init__(self, layout: Table, picture: Picture, viewer: int, main_seat: int) -> None:
+    `held` is the tile of the hand that is picked up, 0 for none: it lies a little higher than the others.
+    """
+
+    def __init__(self, layout: Table, picture: Picture, viewer: int, main_seat: int, held: int = 0) -> None:
         """All of it changes with the screen and with who looks."""
         self.layout = layout
         self.picture = picture
         self.viewer = viewer
         self.main_seat = main_seat
+        self.held = held
 
     def board(self, seat: int) -> Board:
         """The panorama of a seat."""
@@ -40,8 +44,10 @@ class Places:
     def _hand(self, place: Place) -> Rect:
         if place.seat != self.viewer:
             return self._owner(place.seat)
-        tiles = self.layout.tiles
-        return tiles[min(place.key, len(tiles) - 1)]
+        tiles, hand = self.layout.tiles, self.picture.hands[place.seat]
+        rect = tiles[min(place.key, len(tiles) - 1)]
+        raised = self.held > 0 and self.held in hand[place.key : place.key + 1]
+        return rect.moved(0, -min(self.layout.screen.px(7), rect.h // 12)) if raised else rect
 
     def _slot(self, place: Place) -> Rect:
         slots = self.layout.slots

@@ -200,20 +200,15 @@ def paint_goal(pen: Pen, facts: Facts) -> None:
 def paint_hand(pen: Pen, layout: Table, facts: Facts) -> None:
     """The tiles of the hand."""
     hand = facts.picture.hands[facts.viewer]
-    for rect, tile in zip(layout.tiles, hand, strict=False):
+    for key, tile in enumerate(hand[: len(layout.tiles)]):
+        rect = facts.places.find(Place("hand", key, facts.viewer))
         if tile in (EMPTY, RESERVED) or (tile == facts.dragged and tile > 0):
             _paint_hollow(pen, rect)
             continue
-        spot = raised(pen, rect) if tile == facts.held else rect
         if tile == facts.held:
-            pen.glow(spot)
-        pen.shadow(spot, 14)
-        pen.sprite({BACK: "back", RAINBOW: "rainbow"}.get(tile, f"tile-{tile}"), spot)
-
-
-def raised(pen: Pen, rect: Rect) -> Rect:
-    """Where a held tile of the hand is drawn."""
-    return rect.moved(0, -min(pen.px(7), rect.h // 12))
+            pen.glow(rect)
+        pen.shadow(rect, 14)
+        pen.sprite({BACK: "back", RAINBOW: "rainbow"}.get(tile, f"tile-{tile}"), rect)
 
 
 def paint_struck(pen: Pen, layout: Table, facts: Facts) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..gestures import Drag, Drop, Hover, Input, Key, LongPress, Press, Tap, Wheel
-from ..layout import Screen
+from ..layout import Rect, Screen
 from ..paint.draw import Pen
 from ..targets import DIRECTIONS, Target, cycle, find, hit, walk
 
@@ -178,11 +178,15 @@ class Scene:
         """Escape: leave the scene if there is one below."""
         self.app.pop(self)
 
+    def seen(self, target: Target) -> Rect:
+        """Where a target is drawn, which need not be where it takes taps."""
+        return target.rect
+
     def draw_focus(self, pen: Pen) -> None:
         """The ring around the target that the keyboard is on."""
         target = find(self.targets, self.focus) if self.keyboard else None
         if target is not None:
-            pen.focus(target.rect, target.disc)
+            pen.focus(self.seen(target), target.disc)
 
     def inspect(self) -> dict[str, Any]:
         """What a test may know about the scene."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ...engine import Action, Phase, Variant
-from ..choices import NONE, Choice, choices, forced_choice, looks_at_opponent, matches
+from ..choices import NONE, Choice, Spot, choices, forced_choice, looks_at_opponent, matches
 from ..facts import Facts, Glow
 from ..gestures import Hover, LongPress, Press
 from ..layout import Counts, Rect, Screen, Table, around, table
@@ -130,7 +130,8 @@ class TableShow(Scene):
     @property
     def places(self) -> Places:
         """Where everything is."""
-        return Places(self.layout, self.picture, self.session.viewer, self.looking)
+        held = self.selection.tile if self.dragged is None else 0
+        return Places(self.layout, self.picture, self.session.viewer, self.looking, held)
 
     @property
     def layout(self) -> Table:
@@ -289,6 +290,11 @@ class TableShow(Scene):
             if board is layout.main or layout.strip is None:
                 kindling = {cell: k for (who, cell), k in self.stage.kindling.items() if who == seat}
                 paint_life(pen, board, shown, self.ember.clock, kindling)
+
+    def seen(self, target: Target) -> Rect:
+        """A tile of the hand that is held is drawn a little higher than it lay."""
+        held = self.places.held
+        return rect_of(self.places, Spot("hand", held)) if target.id == f"hand-{held}" else target.rect
 
     def _draw_floating(self, pen: Pen) -> None:
         if self.app.top is not self:

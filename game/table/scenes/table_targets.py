@@ -64,7 +64,8 @@ def _rect_of(scene: TableScene, choice: Choice) -> Rect | None:
     kind, key, seat = choice.spot
     if kind == "hand":
         hand = picture.hands[scene.session.viewer]
-        return places.find(Place("hand", hand.index(key), scene.session.viewer)) if key in hand else None
+        # a tile that is held has been raised, but takes taps where it lay
+        return scene.layout.tiles[hand.index(key)] if key in hand else None
     if kind == "display":
         return places.find(Place("slot", picture.slot_of(key)))
     if kind in ("cell", "square"):
