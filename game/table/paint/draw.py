@@ -17,6 +17,9 @@ from .sprites import Sprites
 STRIPE = 64
 """Pixels of a shape's middle that are kept when it is alike all the way, and drawn as often as it takes."""
 
+CORNER = 13
+"""Radius of a button's corners, in design pixels; those of panes differ from it by a few."""
+
 OFF = 90
 """How solid the body of a button is that does nothing now, of 255: it looks hollow."""
 
@@ -81,6 +84,13 @@ class Pen:
         """The shape kept under `key`, painted when it is not there."""
         return self.sprites.kept.get("shape", key, paint)
 
+    def corner(self, rect: Rect, round_: bool = False) -> int:
+        """The radius of the corners of a thing: a disc, a tile or cell (they alone are square), a button or pane."""
+        if round_:
+            return rect.w // 2
+        tile = abs(rect.w - rect.h) <= 1
+        return max(2, rect.w // 9) if tile else min(self.px(CORNER), rect.h // 2)
+
     def panel(self, rect: Rect, strength: int = 150, radius: float = 16) -> None:
         """A dark pane with a thin double frame of gold."""
         if rect.w < 4 or rect.h < 4:
@@ -127,7 +137,7 @@ class Pen:
             colour = [round(a + (b - a) * k) for a, b in zip(high, low, strict=True)]
             pygame.draw.line(shape, (*colour, 255), (0, y), (rect.w, y))
         mask = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
-        r = min(self.px(13), rect.h // 2)
+        r = self.corner(rect)
         pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=r)
         shape.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         if style == "off":
@@ -154,25 +164,29 @@ class Pen:
         self.surface.blit(shape, (rect.x - spread, rect.y - spread))
 
     def _glow(self, rect: Rect, spread: int, colour: Colour, round_: bool, strength: int) -> pygame.Surface:
-        r = rect.w // 2 if round_ else max(2, rect.w // 9)
+        r = self.corner(rect, round_)
+        if self.look.solid:
+            return self._ring(rect, spread, r, colour, strength)
         shape = self._halo(rect, spread, r, colour, round(0.9 * strength), hollow=True)
         edge = pygame.Rect(spread, spread, rect.w, rect.h)
-        if self.look.solid:
-            self._mark(shape, edge, r, colour, spread, strength)
-            return shape
         pygame.draw.rect(
             shape, (*colour, strength), edge, max(2, min(self.px(3), rect.w // 18)), border_radius=r
         )
         return shape
 
-    def _mark(
-        self, shape: pygame.Surface, edge: pygame.Rect, r: int, colour: Colour, spread: int, strength: int
-    ) -> None:
-        """A solid ring between two black ones, in place of a light; a weak light is a thin ring."""
-        width = spread if strength == 255 else max(2, spread // 2)
+    def _ring(self, rect: Rect, spread: int, r: int, colour: Colour, strength: int) -> pygame.Surface:
+        """A solid ring between two black ones, in place of a light; a weak light is a thin ring.
+
+        It takes no more than half of what lies between two tiles of the hand.
+        """
+        shape = pygame.Surface((rect.w + 2 * spread, rect.h + 2 * spread), pygame.SRCALPHA)
+        edge = pygame.Rect(spread, spread, rect.w, rect.h)
+        width = min(spread, self.px(4))
+        width = width if strength == 255 else max(2, width * 3 // 4)
         for grow, line, paint in ((width, width + 1, colour), (width, 1, (0, 0, 0)), (1, 1, (0, 0, 0))):
             ring = edge.inflate(2 * grow, 2 * grow)
             pygame.draw.rect(shape, (*paint, 255), ring, line, border_radius=r + grow)
+        return shape
 
     def _halo(
         self, rect: Rect, spread: int, r: int, colour: Colour, strength: int, hollow: bool = False
@@ -342,8 +356,8 @@ class Pen:
     def focus(self, rect: Rect, round_: bool = False) -> None:
         """The ring around what the keyboard is on."""
         width, rim = self.line(2.6), self.line(1.4)
-        grown = rect.inset(-self.px(2) - width)
-        r = grown.w // 2 if round_ else self.px(12)
+        reach = self.px(2) + width
+        grown, r = rect.inset(-reach), self.corner(rect, round_) + reach
         pygame.draw.rect(self.surface, (255, 255, 255), grown, width, border_radius=r)
         pygame.draw.rect(self.surface, INK, grown.inset(-rim), rim, border_radius=r + rim)
         if self.look.solid:

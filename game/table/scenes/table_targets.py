@@ -87,7 +87,8 @@ def button_targets(scene: TableScene) -> list[Target]:
         act = scene.open_sheet if choice is None else lambda: scene.choose_choice(choice)
         token = choice.token if choice is not None and choice.select is None else None
         found.append(Target("primary", label, layout.primary, act, "buttons", token))
-    found.append(Target("undo", _("Undo (U)"), layout.undo, scene.undo, "buttons"))
+    disc = scene.screen.small
+    found.append(Target("undo", _("Undo (U)"), layout.undo, scene.undo, "buttons", disc=disc))
     if scene.hurry_due == 0:
         found.append(Target("hurry", _("Move now"), layout.primary, scene.hurry, "buttons"))
     if layout.strip is not None:
