@@ -177,12 +177,12 @@ class Pen:
     def _ring(self, rect: Rect, spread: int, r: int, colour: Colour, strength: int) -> pygame.Surface:
         """A solid ring between two black ones, in place of a light; a weak light is a thin ring.
 
-        It takes no more than half of what lies between two tiles of the hand.
+        It takes less than what lies between two tiles of the hand, and so spares the next one's number.
         """
         shape = pygame.Surface((rect.w + 2 * spread, rect.h + 2 * spread), pygame.SRCALPHA)
         edge = pygame.Rect(spread, spread, rect.w, rect.h)
-        width = min(spread, self.px(4))
-        width = width if strength == 255 else max(2, width * 3 // 4)
+        width = min(spread, self.px(6))
+        width = width if strength == 255 else max(2, width * 2 // 3)
         for grow, line, paint in ((width, width + 1, colour), (width, 1, (0, 0, 0)), (1, 1, (0, 0, 0))):
             ring = edge.inflate(2 * grow, 2 * grow)
             pygame.draw.rect(shape, (*paint, 255), ring, line, border_radius=r + grow)
