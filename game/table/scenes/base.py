@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from ..app import App
 
 
+BACK = ("escape", "backspace")
+"""Keys that lead back."""
+
+
 class Scene:
     """One screen of the game, or (as an overlay) a sheet above another one.
 
@@ -113,7 +117,7 @@ class Scene:
                 self.choose(current)
             else:
                 self.set_focus(cycle(self.targets, None))
-        elif key.name in ("escape", "backspace"):
+        elif key.name in BACK:
             self.back()
 
     def set_focus(self, target: Target | None) -> None:

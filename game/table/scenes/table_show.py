@@ -10,7 +10,7 @@ import pygame
 from ...engine import Action, Phase, Variant
 from ..choices import NONE, Choice, Spot, choices, forced_choice, looks_at_opponent, matches
 from ..facts import Facts, Glow
-from ..gestures import Hover, LongPress, Press
+from ..gestures import Hover, Input, Key, LongPress, Press
 from ..layout import Counts, Rect, Screen, Table, around, table
 from ..learn.links import page_of_decision, page_of_thing
 from ..learn.marks import Mark
@@ -30,7 +30,7 @@ from ..targets import Target, find
 from ..wording.prompts import prompt
 from ..wording.text import _
 from ..wording.words import brief
-from .base import Scene
+from .base import BACK, Scene
 from .rules import open_page
 from .table_drag import Dragged
 
@@ -159,6 +159,13 @@ class TableShow(Scene):
         if not self.idle or session.veiled or session.bot_to_act or session.over or self.auto is not None:
             return []
         return choices(session.view, self.selection)
+
+    def on(self, what: Input) -> None:
+        """A key that leads back takes a tip away, and does nothing else then."""
+        if isinstance(what, Key) and what.name in BACK and self.notes.tip is not None:
+            self.close_notes()
+        else:
+            super().on(what)
 
     def on_hover(self, hover: Hover) -> None:
         """Explain spirits and the like under the mouse; show where a tile of the hand would go."""
