@@ -12,6 +12,11 @@ WITHIN = ("blob:", "data:", "about:")
 """Addresses of what lies in the page itself."""
 PATIENCE = 60.0  # s
 PAUSE = 25  # ms
+LOST = ("crashed", "has been closed")
+"""What an error says when there is no page any more to wait for."""
+TWO_FRAMES = (
+    "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+)
 
 KEEP_RUNTIME = """let kept;
 Object.defineProperty(globalThis, "loadPyodide", {
@@ -69,22 +74,36 @@ class Game:
         self.page.goto(self.address, wait_until="domcontentloaded")
 
     def wait_for(self, expression: str) -> None:
-        """Wait until JavaScript is true, also while one page goes and another comes.
+        """Wait until JavaScript is true, also while one page goes and another comes, which may still be empty.
 
         Playwright's own way would need a page that may evaluate strings.
         """
         end = time.monotonic() + PATIENCE
-        while not self._holds(expression):
-            assert time.monotonic() < end, f"in vain for {PATIENCE} s: {expression}"
+        while complaint := self._complaint(expression):
+            assert time.monotonic() < end, f"in vain for {PATIENCE} s: {expression}: {complaint}"
             self.page.wait_for_timeout(PAUSE)
 
-    def _holds(self, expression: str) -> bool:
+    def _complaint(self, expression: str) -> str:
+        """What an expression lacks to be true; nothing when it is."""
         try:
-            return bool(self.view.evaluate(f"Boolean({expression})"))
+            return "" if self.view.evaluate(f"Boolean({expression})") else "not true"
         except Error as error:
-            if "context was destroyed" not in error.message:
+            if any(sign in error.message for sign in LOST):
                 raise
-            return False
+            return error.message
+
+    def wait_until_heard(self) -> None:
+        """Wait until the game has answered the input that came before, by the page's own time however slow it is."""
+        self.view.evaluate(TWO_FRAMES)
+
+    def wait_until_asleep(self, seconds: float) -> None:
+        """Wait for a while of so many seconds in which no Python runs; before it, files or the worker may arrive."""
+        end = time.monotonic() + PATIENCE
+        turns = -1
+        while (now := self.view.evaluate("solstis.turns()")) != turns:
+            assert time.monotonic() < end, f"Python does not rest for {seconds} s"
+            turns = now
+            self.page.wait_for_timeout(1000 * seconds)
 
     def wait_until_playing(self) -> None:
         """Wait for the first picture of the game; an error screen ends the wait as a failure."""

@@ -71,7 +71,7 @@ def wait_for_host(game: Game) -> None:
     """Wait until the program listens."""
     game.wait_until_playing()
     game.wait_for("globalThis.solstis.tell")
-    game.page.wait_for_timeout(200)
+    game.wait_until_heard()
 
 
 def python(game: Game, code: str) -> Any:

@@ -206,6 +206,18 @@ class SlowHost(Host):
     handler = SlowHandler
 
 
+class BriskHandler(SlowHandler):
+    """Sends packed files in pieces, in a second or two."""
+
+    drop = 32768  # bytes
+
+
+class BriskHost(Host):
+    """A host behind a line on which a start can be watched."""
+
+    handler = BriskHandler
+
+
 class CountingHandler(Handler):
     """Serves as http.server does, and notes when each answer was sent and how large its body was."""
 

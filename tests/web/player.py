@@ -9,7 +9,6 @@ from tests.web.driver import Game
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 PATIENCE = 60.0  # s
-KEY_PATIENCE = 0.3  # s
 PAUSE = 20  # ms
 LONGEST_GAME = 500  # decisions
 LONGEST_WALK = 120  # key presses
@@ -57,12 +56,9 @@ class Player:
         self.game.page.touchscreen.tap(*self._point(name))
 
     def press(self, key: str) -> None:
-        """Press a key and give the game time to answer; a key may well change nothing."""
-        before = self.facts
+        """Press a key and let the game answer; a key may well change nothing."""
         self.game.page.keyboard.press(key)
-        end = time.monotonic() + KEY_PATIENCE
-        while self.facts == before and time.monotonic() < end:
-            self.game.page.wait_for_timeout(PAUSE)
+        self.game.wait_until_heard()
 
     def _walk(self, name: str) -> None:
         """Walk to a target with Tab and arrows: to its region first, then toward it; Enter chooses it."""
@@ -93,6 +89,7 @@ class Player:
         """Choose a target that is or soon will be there."""
         self.wait_until(lambda: name in self.targets(), f"there is no {name}")
         self.pick(name)
+        self.game.wait_until_heard()
 
     def wait_until(self, ready: Callable[[], bool], why: str) -> None:
         """Poll until something holds."""
@@ -114,6 +111,12 @@ class Player:
             self.choose(name)
         self.wait_until(self.at_table, "the table does not come")
 
+    def leave(self) -> None:
+        """From the table to the title, also when cards lie on it."""
+        self.press("m")
+        self.choose("leave")
+        self.wait_until(lambda: self.facts["scene"] == "title", "the title does not come")
+
     def at_table(self) -> bool:
         """Whether a game is on: the table is shown, or the cards that lie on it."""
         return self.facts["scene"] in ("table", "chooser")
@@ -133,18 +136,25 @@ class Player:
         self.wait_until(ready, "nothing can be chosen")
         return found
 
+    def decide(self) -> None:
+        """Make one choice at random, unless the game has ended."""
+        found = self._wait_for_choices()
+        if not found:
+            return
+        before = self.facts
+        try:
+            self.pick(self.random.choice(found))
+        except KeyError:
+            return  # what was chosen just before had not been carried out yet, and now that target is gone
+        self.game.wait_until_heard()
+        self.wait_until(lambda: self.facts != before, "the choice changes nothing")
+
     def play(self, decisions: int = LONGEST_GAME) -> dict[str, Any]:
         """Make so many choices at random, or play to the end; what the game tells then."""
         for _ in range(decisions):
-            found = self._wait_for_choices()
-            if not found:
+            if self.ended():
                 break
-            before = self.facts
-            try:
-                self.pick(self.random.choice(found))
-            except KeyError:
-                continue  # what was chosen just before had not been carried out yet, and now that target is gone
-            self.wait_until(lambda before=before: self.facts != before, "the choice changes nothing")
+            self.decide()
         self.wait_until(lambda: self.ended() or bool(self.decisions()), "nothing can be chosen")
         return self.facts
 

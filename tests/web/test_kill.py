@@ -168,10 +168,13 @@ def test_a_kill_at_a_chosen_moment(
         life.wake_up()
         life.player.play(3)
         player = life.player
-        while not moment(player):
+
+        def reached() -> bool:
             memory.note(player.facts)
-            found = decisions(player.facts)
-            if found:
-                running.game.page.mouse.click(*running.game.centre(found[0]))
+            for found in decisions(player.facts)[:1]:
+                running.game.page.mouse.click(*running.game.centre(found))
+            return moment(player)
+
+        player.wait_until(reached, "the moment does not come")
     with killable(browser, tmp_path / "profile") as running:
         Life(running, address, random.Random(4), memory).wake_up()

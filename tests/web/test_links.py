@@ -103,8 +103,7 @@ def test_everything_goes_through_a_file_to_another_browser(open_game: OpenGame, 
     player.set_speed("off")
     player.begin("beginner")
     record = player.play(6)["record"]
-    player.choose("menu")
-    player.choose("leave")
+    player.leave()
     player.choose("games")
     with player.game.page.expect_download() as coming:
         player.choose("export")
@@ -136,13 +135,11 @@ def test_a_refused_clipboard_shows_the_text(open_game: OpenGame) -> None:
     player.set_speed("off")
     player.begin("base")
     player.play(6)
-    player.choose("menu")
-    player.choose("leave")
+    player.leave()
     for name in ("new", "start"):
         player.choose(name)
     player.wait_until(player.at_table, "the table does not come")
-    player.choose("menu")
-    player.choose("leave")
+    player.leave()
     player.choose("games")
     player.wait_until(lambda: bool(listed(player)), "no game is listed")
     player.choose(listed(player)[0])

@@ -38,7 +38,13 @@ ANSWERS_AND_TRAPS = """
 def retry(game: Game, name: str) -> None:
     """Mend the file, press the button and see the game start."""
     game.page.unroute(f"**/{name}?*")
-    game.page.locator("#again").click()
+    press_and_see_it_start(game, "#again")
+
+
+def press_and_see_it_start(game: Game, button: str) -> None:
+    """Press what loads the page anew."""
+    with game.page.expect_navigation(wait_until="commit"):
+        game.page.locator(button).click()
     game.wait_until_playing()
 
 
@@ -86,8 +92,7 @@ def test_page_that_was_cut_off_still_says_something(open_game: OpenGame, address
     game.wait_for("getComputedStyle(document.getElementById('stuck')).visibility === 'visible'")
     assert "Reload the page" in game.text("stuck")
     game.page.unroute(address)
-    game.page.locator("#stuck a").click()
-    game.wait_until_playing()
+    press_and_see_it_start(game, "#stuck a")
 
 
 @pytest.mark.parametrize("name", ["python.bin", "library.bin", "pygame.bin", "program.bin"])
