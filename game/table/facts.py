@@ -23,7 +23,7 @@ class Glow:
 class Facts:
     """Names, texts and lights of one moment.
 
-    active: the seat whose turn it is, or who decides something outside of a turn.
+    active: the seat whose turn it is, or who decides something outside of a turn; None after the end.
     held: the tile of the hand that is selected. dragged: the tile that hangs on the finger and is not drawn in the
     hand. goal: the cell of the own panorama that a held tile would take, 0 for none. squares: those formed this turn.
     primary: label of the golden button. has_undo, signs: whether there is an undo button, and other signs for the
@@ -32,7 +32,7 @@ class Facts:
 
     names: tuple[str, str]
     viewer: int
-    active: int
+    active: int | None
     places: Places
     picture: Picture
     firefly: bool = False

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
+
 import pygame
 import pytest
 
@@ -15,6 +18,9 @@ from game.table.paint.plates import paint_corners, paint_plate, paint_strip
 from game.table.paint.sprites import Sprites
 from game.table.picture import Picture
 from game.table.places import Places
+from game.table.scenes.replay import ReplayScene
+from tests.gallery.easel import Easel, Format
+from tests.gallery.games import Games, prepare
 
 NAMES = ("You", "Fox")
 LONG = ("A player with a name that leaves no room beside it", "Another one with a name as long as that")
@@ -55,3 +61,40 @@ def test_the_turn_has_a_shape(size: tuple[int, int], seat: int, names: tuple[str
     layout = table(Screen(*size), Counts())
     on, off = (shapes(layout, seat, active, names) for active in (seat, 1 - seat))
     assert len(on ^ off) > 90, "only the colour tells whose turn it is"
+
+
+@pytest.fixture(scope="module")
+def games() -> Games:
+    return prepare()
+
+
+@pytest.fixture(params=[Format(390, 844), Format(1280, 720)], ids=str)
+def easel(request: pytest.FixtureRequest, games: Games) -> Easel:
+    made = Easel(request.param, "en", games)
+    asyncio.run(made.open())
+    made.clear()
+    return made
+
+
+@pytest.mark.parametrize("name", ["win", "lose", "draw-game", "champion"])
+def test_after_the_end_it_is_nobodys_turn(easel: Easel, name: str) -> None:
+    scene = easel.table(name)
+    assert scene.session.over
+    assert scene._facts().active is None
+    assert re.fullmatch(r"Turn \d+", scene._facts().status)
+    replay = ReplayScene(easel.app, scene.session.match, scene.session.match.ply)
+    assert replay._facts().active is None
+    replay.seek(replay.ply - 1)
+    assert replay._facts().active is not None
+
+
+def test_while_the_last_turn_is_shown_it_is_still_that_turn(easel: Easel) -> None:
+    match = easel.match("win")
+    last = match.actions[-1]
+    match.rewind(match.ply - 1)
+    scene = easel.sit(match)
+    scene.play(last)
+    assert scene.session.over
+    assert scene._facts().active == scene.picture.to_move
+    scene.skip()
+    assert scene._facts().active is None

@@ -174,9 +174,8 @@ class TableShow(Scene):
         if self.hovered != before:
             self.version += 1
         spot = spot_at(self.places, hover.at)
-        held = (
-            spot is not None and spot.kind == "hand"
-        )  # the panorama shows where it goes: no tip needs to cover it
+        # the panorama shows where a tile of the hand goes: no tip needs to cover it
+        held = spot is not None and spot.kind == "hand"
         if self.notes.point(None if held else self._tip_at(hover.at), self.app.host.now()):
             self.dirty = True
 
@@ -351,7 +350,7 @@ class TableShow(Scene):
         held = self.selection.tile
         facts = Facts(session.names, session.viewer, self._active(), self.places, picture, self.firefly)
         facts.prompt, facts.mine = self.prompt, bool(self.open_choices())
-        facts.status = _("Turn {n} · {name}").format(n=picture.turn, name=session.names[facts.active])
+        facts.status = self._status(facts.active)
         log, hurry = session.log, find(self.targets, "hurry")
         facts.news = brief(self.news) if self.screen.small else self.news
         facts.panoramas = self._panoramas
@@ -376,10 +375,18 @@ class TableShow(Scene):
         ]
         return facts
 
-    def _active(self) -> int:
-        """Who is on turn; the end of the game may ask the other one for a decision."""
-        settled = self.idle and not self.session.over
-        return self.session.actor if settled else self.picture.to_move
+    def _status(self, active: int | None) -> str:
+        """Which turn it is, and whose."""
+        turn = self.picture.turn
+        if active is None:
+            return _("Turn {n}").format(n=turn)
+        return _("Turn {n} · {name}").format(n=turn, name=self.session.names[active])
+
+    def _active(self) -> int | None:
+        """Who is on turn; the end of the game may ask the other one for a decision, and after it nobody is."""
+        if not self.idle:
+            return self.picture.to_move
+        return None if self.session.over else self.session.actor
 
     def _formed_squares(self) -> list[Rect]:
         """The squares on which a spirit may sit now, as wide as their four cells."""
