@@ -15,6 +15,8 @@ KEPT = 900
 
 SHORT = 0.2
 """Part of the width that the last line of a paragraph should fill, so that no lonely word is left there."""
+EVEN = 0.75
+"""Part of the first line that the second one should fill where there are only two."""
 
 
 class Letters:
@@ -127,17 +129,21 @@ class Type:
 
 
 def _paragraph(text: str, font: Letters, width: int, whole: bool) -> list[str]:
-    """The lines of one paragraph; all a little shorter where the last one would be very short."""
+    """The lines of one paragraph; all a little shorter where the last one would be very short, or one of two uneven."""
 
     def measure(part: str) -> int:
         return font.size(part)[0]
 
-    lines = list(breaking.lines(text, measure, width, whole))
-    if len(lines) > 1 and measure(lines[-1]) < SHORT * width:
-        for share in (0.94, 0.88, 0.8, 0.7):
-            others = list(breaking.lines(text, measure, round(share * width), whole))
-            if len(others) > len(lines):
-                break
-            if measure(others[-1]) >= SHORT * width:
-                return others
-    return lines
+    def good(lines: list[str]) -> bool:
+        last = measure(lines[-1])
+        return last >= EVEN * measure(lines[0]) if len(lines) == 2 else last >= SHORT * width
+
+    found = list(breaking.lines(text, measure, width, whole))
+    for share in (0.94, 0.88, 0.8, 0.7, 0.6):
+        if len(found) == 1 or good(found):
+            break
+        others = list(breaking.lines(text, measure, round(share * width), whole=True))
+        if len(others) > len(found) or max(map(measure, others)) > width:
+            break
+        found = others
+    return found
