@@ -1,41 +1,111 @@
-"""Every module of the program is imported in the page's own runtime, with the part of the library that it carries."""
+"""The page's own runtime, with the part of the library that it carries, has all that the program imports anywhere."""
 
+import ast
 import gzip
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
+from tests.gallery.games import prepare
+from tests.gallery.kept import KEPT
+from tests.gallery.play import TABLE
+from tests.gallery.screens import SCREENS
+from tests.web.driver import Game
 from tests.web.programs import OpenGame, open_with, sends
 from web.tools import bundle, pins
 
-TABLE = "assets/game/table/__init__"
-MAIN = """
-import importlib, json
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = "assets/game/table/__init__"
+GALLERY = ("easel", "games", "kept", "moment", "play", "screens")
+"""Modules of the gallery that put the program into any moment and paint it."""
+
+MAIN = '''
+import asyncio, importlib, json
+from js import solstis
+from pyodide.ffi import create_proxy
+
+def lacking(names):
+    """Of dotted names, those that cannot be imported, with what is missing."""
+    found = {}
+    for name in names:
+        module, _, attribute = name.partition(":")
+        try:
+            known = importlib.import_module(module)
+            if attribute and not hasattr(known, attribute):
+                importlib.import_module(f"{module}.{attribute}")
+        except ImportError as error:
+            found[name] = error.name
+    return json.dumps(found)
+
+async def paint(name):
+    """Put the program into a moment and paint it; how many scenes lie on the stack then."""
+    global easel
+    if easel is None:
+        from tests.gallery.easel import Easel, Format
+        from tests.gallery.games import Prepared
+        games = {name: Prepared(*one) for name, one in json.loads(GAMES).items()}
+        easel = Easel(Format(360, 640), "en", games)
+        await easel.open()
+    from tests.gallery.kept import KEPT
+    from tests.gallery.play import TABLE
+    from tests.gallery.screens import SCREENS
+    (moment,) = [one for one in (*SCREENS, *KEPT, *TABLE) if one.name == name]
+    easel.clear()
+    await moment.show(easel)
+    easel.paint()
+    await easel.app.settled()
+    return len(easel.app.stack)
+
+easel = None
 
 async def main():
-    lacking = {{}}
-    for name in {names!r}:
-        try:
-            importlib.import_module(name)
-        except ImportError as error:
-            lacking[name] = error.name
-    raise RuntimeError("lacking " + json.dumps(lacking) + " of {count}")
-"""
+    for pack in solstis.page.late:
+        assert await solstis.packs.bring(pack)
+    solstis.lacking = create_proxy(lambda names: lacking(names.to_py()))
+    solstis.paint = create_proxy(paint)
+    await asyncio.Event().wait()
+'''
 
 
-def test_every_module_of_the_program_can_be_imported(open_game: OpenGame, address: str, site: Path) -> None:
-    data = (site / "program.bin").read_bytes()
-    files = bundle.unpack(gzip.decompress(data))
-    names = sorted(
-        path.removeprefix("assets/").removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
-        for path in files
-        if path.startswith("assets/game/") and path.endswith(".pyc") and "__main__" not in path
-    )
-    assert len(names) > 100
-    del files[f"{TABLE}.pyc"]
-    files[f"{TABLE}.py"] = MAIN.format(names=names, count=len(names)).encode()
+def imports(path: Path) -> Iterator[str]:
+    """Whatever a source imports at any place, also within functions: `module` or `module:name`."""
+    package = [*path.relative_to(ROOT).parent.parts]
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*above, *([node.module] if node.module else [])])
+            yield from (f"{module}:{alias.name}" for alias in node.names)
+
+
+@pytest.fixture
+def game(open_game: OpenGame, address: str, site: Path) -> Game:
+    """The page with the whole program, in which a test has taken the helm."""
+    files = bundle.unpack(gzip.decompress((site / "program.bin").read_bytes()))
+    del files[f"{PROGRAM}.pyc"]
+    files[f"{PROGRAM}.py"] = f"GAMES = {json.dumps(json.dumps(prepare()))}\n{MAIN}".encode()
+    for name in GALLERY:
+        files[f"assets/tests/gallery/{name}.py"] = (ROOT / "tests" / "gallery" / f"{name}.py").read_bytes()
     game = open_with(open_game, address, "program.bin", sends(bundle.pack(files)))
-    assert game.wait_for_trouble() == "The game has stopped"
-    told = game.report().partition("RuntimeError: lacking ")[2]
-    assert f"of {len(names)}" in told
-    lacking = json.loads(told[: told.index("}") + 1])
+    game.wait_for("solstis.paint || !document.getElementById('trouble').hidden")
+    assert not game.trouble(), game.report()
+    return game
+
+
+def test_every_import_of_the_program_succeeds(game: Game) -> None:
+    sources = [path for path in (ROOT / "game").rglob("*.py") if path.name != "__main__.py"]
+    modules = {".".join(path.relative_to(ROOT).with_suffix("").parts) for path in sources}
+    wanted = {name.removesuffix(".__init__") for name in modules}.union(*map(imports, sources))
+    assert "game.table.scenes.result:ResultScene" in wanted, "which is imported within a function only"
+    assert len(wanted) > 500
+    lacking = json.loads(game.page.evaluate("(names) => solstis.lacking(names)", sorted(wanted)))
     assert set(lacking.values()) <= set(pins.read().native_modules), lacking
+
+
+def test_every_screen_opens(game: Game) -> None:
+    """The gallery's moments: each scene, each decision, each event in the middle of its animation."""
+    for moment in (*SCREENS, *KEPT, *TABLE):
+        assert game.page.evaluate("(name) => solstis.paint(name)", moment.name) > 0, moment.name
