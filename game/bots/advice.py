@@ -139,12 +139,13 @@ class ReviewSearch:
         seats: tuple[int, ...] = (0, 1),
         seed: int = 0,
         simulations: int = REVIEW_SIMULATIONS,
+        since: int = 0,
     ) -> None:
-        """`seats`: whose decisions are reviewed."""
+        """`seats`: whose decisions are reviewed. `since`: actions at the beginning that are none of theirs."""
         self._match = match
         self._seed = seed
         self._simulations = simulations
-        self._plies = [ply for ply in range(match.ply) if self._asks(match.state_at(ply), seats)]
+        self._plies = [ply for ply in range(since, match.ply) if self._asks(match.state_at(ply), seats)]
         self._at = 0
         self._search: HintSearch | None = None
         self._decisions: list[Decision] = []

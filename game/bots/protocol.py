@@ -9,6 +9,7 @@ Every message is one JSON object on one line. Requests carry an ``id`` of the as
         -> {"id": 2, "hint": {"action", "plan", "options": [{"action", "value", "margin"}], "reasons", "exact"}, ...}
     {"do": "review", "id": 3, "record": "record1~...", "seats": [0], "seed": 7}
         -> {"id": 3, "progress": 0.25} now and then, then {"id": 3, "review": {"decisions", "curve", "moments"}, ...}
+        optional: "since": number of actions at the beginning that are left out
     {"do": "stop", "id": 1}
         the work on 1 ends now and is answered with the best so far, "interrupted": true; without effect when done
     {"do": "levels"} -> {"levels": ["random", ...]}
@@ -156,7 +157,7 @@ def _review(request: Json) -> Job:
         raise ValueError("seats is a list of 0 and 1")
     match = Match.from_record(_text(request, "record"))
     count = _simulations(request) or REVIEW_SIMULATIONS
-    search = ReviewSearch(match, tuple(seats), _seed(request), count)
+    search = ReviewSearch(match, tuple(seats), _seed(request), count, _since(request))
     return Job(request.get("id"), search, lambda: {"review": asdict(search.result())}, patient=True)
 
 
@@ -182,6 +183,13 @@ def _simulations(request: Json) -> int | None:
     if count is not None and (not isinstance(count, int) or not 1 <= count <= MAX_SIMULATIONS):
         raise ValueError(f"simulations is a whole number from 1 to {MAX_SIMULATIONS}")
     return count
+
+
+def _since(request: Json) -> int:
+    since = request.get("since", 0)
+    if not isinstance(since, int) or since < 0:
+        raise ValueError("since is a number of actions")
+    return since
 
 
 def _sentence(error: Exception) -> str:

@@ -322,12 +322,16 @@ BOTS: dict[str, Spirit] = {
 }
 """The opponents, from beginner to expert, and whose faces they have."""
 
+TUTOR: Final = "mira"
+"""The opponent of the lesson, who is in no other game."""
+
 
 def player_name(kind: str) -> str:
     """What a player of this kind is called; random and greedy are those of games saved by earlier versions."""
     if kind in BOTS:
         return spirit_name(BOTS[kind])
-    return {HUMAN: _("You"), "random": _("Wren"), "greedy": _("Mira")}.get(kind, kind.capitalize())
+    others = {HUMAN: _("You"), TUTOR: _("Mira"), "random": _("Wren"), "greedy": _("Mira")}
+    return others.get(kind, kind.capitalize())
 
 
 def new_session(

@@ -17,6 +17,9 @@ from tests.bots.support import choice, line_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
+REVIEW = '{"do": "review", "id": 1, "record": "' + Match(seed=1).record() + '", "since": %s}'
+"""A request to review a game, from the ply that is filled in on."""
+
 
 class Clock:
     """Seconds that a test lets pass."""
@@ -108,6 +111,11 @@ def test_hint_and_review() -> None:
     assert progress == sorted(progress)
     assert len(progress) > 3
     assert {"decisions", "curve", "moments"} == set(said[-1]["review"])
+    plies = [one["ply"] for one in said[-1]["review"]["decisions"]]
+    ask(service, do="review", id=3, record=match.record(), seats=[0], simulations=5, since=plies[3])
+    later = work(service)[-1]["review"]
+    assert [one["ply"] for one in later["decisions"]] == plies[3:]
+    assert later["curve"][0][0] == plies[3]
 
 
 def test_levels_and_ping() -> None:
@@ -131,6 +139,8 @@ def test_levels_and_ping() -> None:
         ('{"do": "choose", "id": 1, "view": "VIEW", "level": "fox", "seconds": "x"}', "could not convert"),
         ('{"do": "review", "id": 1, "record": "record1~", "seats": [2]}', "list of 0 and 1"),
         ('{"do": "review", "id": 1, "record": 5}', "record is missing or no text"),
+        (REVIEW % -1, "since is a number of actions"),
+        (REVIEW % '"a"', "since is a number of actions"),
     ],
 )
 def test_every_bad_request_is_told(request_: str, error: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 from random import Random
 
@@ -9,10 +10,14 @@ import pygame
 import pytest
 
 from game.engine import Match, Options, Variant, legal_actions, score
+from game.locale import LANGUAGES, load
 from game.table.layout.newgame import NewGame, newgame
 from game.table.records import save
 from game.table.records.pair import FIREFLY_LEAD, About, Pair, second_game, standing, stars
 from game.table.scenes.newgame import opponents, questions
+from game.table.session import BOTS
+from game.table.wording.games import variant_name
+from game.table.wording.text import use
 
 from .conftest import Hands, Play
 from .test_layout import LEAST, Screen, screens
@@ -50,7 +55,19 @@ def test_opponents_go_from_beginner_to_expert() -> None:
     names = [name for _kind, name, _note in opponents().answers]
     assert names == ["Marmot", "Fox", "Wolf", "Phoenix", "Two players"]
     notes = [note.split(":")[0] for _kind, _name, note in opponents().answers]
-    assert notes[:4] == ["Beginner", "Casual", "Strong", "Expert"]
+    assert notes[:4] == ["Easy", "Casual", "Strong", "Expert"]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_level_and_a_variant_have_different_words(code: str) -> None:
+    """They meet on this page; words that begin alike are taken for the same."""
+    use(load(code))
+    words = [re.split("[:\uff1a]", note)[0] for _kind, _name, note in opponents().answers]
+    levels = {word.strip()[:5].lower() for word in words}
+    variants = {variant_name(variant)[:5].lower() for variant in Variant}
+    assert len(levels) == len(BOTS) + 1
+    assert len(variants) == len(Variant)
+    assert not levels & variants
 
 
 def test_answers_are_remembered(play: Play) -> None:

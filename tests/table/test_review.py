@@ -162,8 +162,8 @@ def test_it_fits(screen: Screen, buttons: int) -> None:
         assert not one.overlaps(other)
     assert all(layout.panel.holds(rect) and rect.h > 0 for rect in everything)
     assert layout.chart.holds(layout.inner)
-    assert layout.at(0, 80) == layout.inner.x
-    assert layout.at(80, 80) == layout.inner.right
+    assert layout.at(12, (12, 80)) == layout.inner.x
+    assert layout.at(80, (12, 80)) == layout.inner.right
     assert layout.height(8, 8) <= layout.inner.y + 1
 
 

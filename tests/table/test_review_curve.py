@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from itertools import combinations
 from typing import Any
 
@@ -10,13 +11,16 @@ import pytest
 
 from game.engine import Match, legal_actions
 from game.host import MemoryHost
+from game.locale import LANGUAGES
 from game.table.app import App
 from game.table.layout.rect import distance
 from game.table.layout.review import apart, badge_radius, lookback
 from game.table.paint.draw import Pen
 from game.table.paint.review import paint_curve
 from game.table.records.review import Judged, Review
+from game.table.session import player_name
 from game.table.settings import Settings
+from game.table.wording.text import _ as told_as
 
 from .test_layout import Screen, screens
 
@@ -84,9 +88,9 @@ def test_no_number_lies_on_another_or_on_the_curve(
     monkeypatch.setattr(Pen, "text", line)
     moments = tuple(judged(ply, lead) for ply in plies)
     curve = tuple((ply, lead) for ply in range(0, PLIES + 1, 4))
-    review = Review(0, tuple(sorted(moments, key=lambda one: one.ply)), curve, moments)
+    review = Review(0, tuple(sorted(moments, key=lambda one: one.ply)), curve, moments, (0, PLIES))
     layout, radius = lookback(app.screen, 1), badge_radius(app.screen)
-    paint_curve(app.pen, app.screen, layout, review, PLIES, ("You", "Phoenix"), None)
+    paint_curve(app.pen, app.screen, layout, review, ("You", "Phoenix"), None)
     assert sorted(badges) == ["1", "2", "3"]
     for (one, a), (two, b) in combinations(badges.items(), 2):
         assert distance(a, b) >= 2 * radius, (one, two)
@@ -97,3 +101,34 @@ def test_no_number_lies_on_another_or_on_the_curve(
         assert pygame.Rect(layout.chart).contains(disc)
         assert disc.collidelist(names) == -1
     assert len(names) == 2
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (1280, 720)], ids=str)
+def test_what_a_ring_means_stands_beside_the_lower_name(
+    size: tuple[int, int], code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.init()
+    app = App(MemoryHost(size), Settings(language=code))
+    app.pen.on(pygame.display.set_mode(size), app.screen.unit)
+    found: dict[str, pygame.Rect] = {}
+    write = Pen.text
+
+    def line(pen: Pen, words: str, *rest: Any, **more: Any) -> pygame.Rect:
+        found[words] = write(pen, words, *rest, **more)
+        return found[words]
+
+    monkeypatch.setattr(Pen, "text", line)
+    layout, names = lookback(app.screen, 1), (player_name("human"), player_name("phoenix"))
+    one = judged(30, 2.0)
+    for decisions in ((one, dataclasses.replace(one, best=())), (dataclasses.replace(one, best=()),)):
+        found.clear()
+        review = Review(0, decisions, ((30, 2.0), (PLIES, 3.0)), (), (30, PLIES))
+        paint_curve(app.pen, app.screen, layout, review, names, None)
+        assert (told_as("Better was possible") in found) == (len(decisions) > 1), "only where there is a ring"
+        if len(decisions) > 1:
+            legend = found[told_as("Better was possible")]
+            assert layout.below.x <= legend.left < legend.right <= layout.below.right
+            assert layout.below.contains(legend.center)
+            assert legend.w >= app.type.width(told_as("Better was possible"), app.screen.font(12)) - 2
+            assert not legend.inflate(4 * app.screen.px(4), 0).colliderect(found[names[1]])

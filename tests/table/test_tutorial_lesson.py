@@ -16,7 +16,7 @@ from game.table.layout.coach import coach_box, coach_font, coach_line, coach_wid
 from game.table.learn import LessonSession
 from game.table.learn.blocks import Chapter
 from game.table.learn.chapters import chapters as rule_chapters
-from game.table.learn.lesson import LEARNER, OPPONENT, SCRIPT, STEPS, lesson_pages, new_match, script_left
+from game.table.learn.lesson import LEARNER, PLAYERS, SCRIPT, STEPS, lesson_pages, new_match, script_left
 from game.table.learn.spirits import chapters as spirit_chapters
 from game.table.settings import Settings
 from game.table.wording.text import use
@@ -47,7 +47,7 @@ def learners_plies() -> list[int]:
 def test_the_script_is_a_legal_game_of_the_base_rules() -> None:
     match = at(len(SCRIPT))
     assert match.options.variant is Variant.BASE
-    assert match.players == ("human", OPPONENT)
+    assert match.players == PLAYERS
     assert Match.from_record(match.record()).state == match.state
     assert not match.state.over
 

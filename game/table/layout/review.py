@@ -28,10 +28,10 @@ class Lookback:
     cards: list[Rect]
     buttons: list[Rect]
 
-    def at(self, ply: int, plies: int) -> int:
-        """Where a ply lies from left to right."""
-        inner = self.inner
-        return inner.x + round(inner.w * ply / max(1, plies))
+    def at(self, ply: int, span: tuple[int, int]) -> int:
+        """Where a ply lies from left to right, of those from the first to the last of `span`."""
+        inner, (first, last) = self.inner, span
+        return inner.x + round(inner.w * (ply - first) / max(1, last - first))
 
     def height(self, lead: float, most: float) -> int:
         """Where a lead lies, `most` at the upper edge."""

@@ -4,22 +4,24 @@ Seat 0 is the learner. The lesson is a list of tokens, as in a game record; afte
 """
 
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Final
 
-from ...engine import Match, Spirit
+from ...engine import HUMAN, Match, Spirit
+from ...engine.match import Players
 from ..choices import Spot
+from ..session import TUTOR
 from ..wording.text import _
 from ..wording.words import spirit_name, tile_name
 from .page import Page
 
-OPPONENT: Final = "marmot"
-"""The bot that plays the rest of the game: the beginner among them."""
+PLAYERS: Final[Players] = (HUMAN, TUTOR)
 
 RECORD: Final = (
     "record1~base~-~503206406208402302.306404310204308409.203104505.202407209."
     "107405303408304403207606607307507106506110508305605103108205210109301105604504102101309201"
     "~eagle.bee.evil.wolf.dragonfly.bird.marmot.squirrel.deer.frog.bear.fish.beetle.butterfly.ladybug"
-    f"~09d3b65fc5adc4c3~human.{OPPONENT}~0~-"
+    f"~09d3b65fc5adc4c3~{'.'.join(PLAYERS)}~0~-"
 )
 """The deal, as a game record without actions."""
 
@@ -62,6 +64,14 @@ def new_match() -> Match:
     return Match.from_record(RECORD)
 
 
+def led(match: Match) -> int:
+    """How many actions, from the first one on, the lesson told the learner; none in any other game."""
+    if match.players != PLAYERS:
+        return 0
+    same = takewhile(lambda pair: str(pair[0]) == pair[1], zip(match.actions, SCRIPT, strict=False))
+    return sum(1 for _pair in same)
+
+
 def script_left(actions: list[str]) -> list[str]:
     """The tokens still to come in the lesson; none once the game has gone another way or beyond it."""
     return SCRIPT[len(actions) :] if actions == SCRIPT[: len(actions)] else []
@@ -96,7 +106,9 @@ def _capture_row(held: int, opponent: str) -> list[Page]:
             _(
                 "These tiles are your hand. In each turn you play one, to capture a tile of the display, "
                 "which you share with {name}."
-            ).format(name=opponent),
+            ).format(name=opponent)
+            + " "
+            + _("+1: another tile lies below."),
             (Spot("whole hand"), Spot("whole display")),
             link="rules:turn",
         ),
@@ -187,7 +199,8 @@ def _next_square(held: int, opponent: str) -> list[Page]:
         "The eagle brought {tile} from the deck. It stays on its square for good and holds the rainbow there. "
         "Each spirit is 1 star."
     )
-    pages = [Page(_fill(brought, 607), (Spot("square", 103, LEARNER),), link="book:eagle")]
+    marks = (Spot("cell", 607, LEARNER), Spot("square", 103, LEARNER))
+    pages = [Page(_fill(brought, 607), marks, link="book:eagle")]
     if held:
         text = _("Capture {goal}: it has the same number, and a flame.")
         return [*pages, Page(_fill(text, tile, goal), _display(goal), task=True)]

@@ -6,15 +6,16 @@ from dataclasses import dataclass
 
 from ...engine import Action, Match, parse_token
 from ...host import Storage
-from ..records.save import Journal, SaveError, parse
+from ..records import save
+from ..records.pair import ALONE, About
+from ..records.save import LESSON, Journal, Saved, SaveError
 from ..session import Session, Step
 from ..thinking import Thinker
-from ..wording.text import _
 from .coach import Coach
-from .lesson import new_match
+from .lesson import PLAYERS, new_match
 
-NAME = "tutorial"
-"""Name of the first game in the storage."""
+LEVEL = "marmot"
+"""The bot that plays the opponent's part once the lesson has told everything: the beginner among them."""
 
 SKIPPED = "skipped"
 """Stands there instead of a game when the learner did not want one."""
@@ -22,46 +23,53 @@ SKIPPED = "skipped"
 
 @dataclass(frozen=True)
 class Progress:
-    """begun: the tutorial was seen before. match: the first game, while it is not over."""
+    """begun: the tutorial was seen before. match: the first game, while it is not over; about: when it was begun."""
 
     begun: bool = False
     match: Match | None = None
+    about: About = ALONE
 
 
 async def load(storage: Storage) -> Progress:
     """How far the learner has come. Lines that cannot be read count as a tutorial that was seen."""
-    lines = await storage.read(NAME)
+    lines = await storage.read(LESSON)
     if not lines:
         return Progress()
     try:
-        match = parse(lines).match
+        saved = save.parse(lines)
     except SaveError:
         return Progress(begun=True)
-    return Progress(True, None if match.state.over else match)
+    if saved.match.state.over:
+        return Progress(begun=True)
+    if saved.match.players != PLAYERS:
+        saved = await _renamed(storage, saved)
+    return Progress(True, saved.match, saved.about)
+
+
+async def _renamed(storage: Storage, saved: Saved) -> Saved:
+    """The first game of an earlier version, where the opponent was called like the bot that played her part."""
+    match = saved.match.afresh(PLAYERS, saved.match.ply)
+    await storage.begin(LESSON, save.lines(match, saved.about))
+    return saved._replace(match=match)
 
 
 async def skip(storage: Storage) -> None:
     """The learner does not want the tutorial."""
-    await storage.begin(NAME, [SKIPPED])
+    await storage.begin(LESSON, [SKIPPED], save.LEFT)
 
 
 class LessonSession(Session):
     """The first game: its own journal, a coach, and an opponent who follows the lesson as long as it lasts."""
 
-    goes_to_library = False
-
-    def __init__(self, storage: Storage, match: Match | None = None, free_undo: bool = False) -> None:
+    def __init__(
+        self, storage: Storage, match: Match | None = None, free_undo: bool = False, about: About = ALONE
+    ) -> None:
         """Begin, or go on with `match`."""
-        super().__init__(match or new_match(), storage, free_undo=free_undo)
-        self.journal = Journal(storage, NAME)
+        super().__init__(match or new_match(), storage, free_undo=free_undo, about=about)
+        self.journal = Journal(storage, LESSON)
         self.coach = Coach(self)
         if match is None:
             self.begin()
-
-    @property
-    def names(self) -> tuple[str, str]:
-        """The opponent has a name of her own, for the beginners' bot is called like a spirit of this very game."""
-        return _("You"), _("Mira")
 
     def play(self, action: Action) -> Step:
         """Carry out an action, and let the coach hear of it."""
@@ -73,6 +81,9 @@ class LessonSession(Session):
         """The lesson's next action, or the bot's own."""
         left = self.coach.left
         return parse_token(self.match.state, left[0]) if left else super().think(thinker)
+
+    def _question(self) -> dict[str, object]:
+        return {**super()._question(), "level": LEVEL}
 
     @property
     def can_undo(self) -> bool:

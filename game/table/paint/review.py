@@ -9,6 +9,7 @@ from ..layout import Screen
 from ..layout.review import Lookback, apart, badge_radius
 from ..records.review import Judged, Review, lead
 from ..theme import CREAM, GOLD, INK, LILAC, MUTED
+from ..wording.text import _
 from .draw import Pen
 from .hint import ADVISED
 
@@ -26,7 +27,6 @@ def paint_curve(
     screen: Screen,
     layout: Lookback,
     review: Review,
-    plies: int,
     names: Sequence[str],
     at: Judged | None,
 ) -> None:
@@ -35,17 +35,21 @@ def paint_curve(
     most, inner = most_of(review), layout.inner
     zero = layout.height(0, most)
     pygame.draw.line(pen.surface, MUTED, (inner.x, zero), (inner.right, zero), screen.px(1.4))
-    points = [(layout.at(ply, plies), layout.height(value, most)) for ply, value in review.curve]
+    points = [(layout.at(ply, review.span), layout.height(value, most)) for ply, value in review.curve]
     _fill(pen, points, zero)
     if at is not None:
-        x = layout.at(at.ply, plies)
+        x = layout.at(at.ply, review.span)
         pygame.draw.line(pen.surface, CREAM, (x, inner.y), (x, inner.bottom), screen.px(1.4))
     if len(points) > 1:
         pygame.draw.lines(pen.surface, GOLD, False, points, screen.px(2.4))
     left = _words(pen, screen, layout, names, most)
-    _moments(pen, screen, layout, review, plies, most, left)
+    if review.right < len(review.decisions):
+        _legend(pen, screen, layout)
+    _moments(pen, screen, layout, review, most, left)
     for one in review.decisions:
-        _dot(pen, screen, layout, one, plies, most, one is at)
+        value = one.better if one.best else one.margin
+        centre = (layout.at(one.ply, review.span), layout.height(value, most))
+        paint_dot(pen, centre, not one.best, screen.px(6 if one is at else 4))
 
 
 def _fill(pen: Pen, points: Sequence[tuple[int, int]], zero: int) -> None:
@@ -57,13 +61,11 @@ def _fill(pen: Pen, points: Sequence[tuple[int, int]], zero: int) -> None:
     pen.surface.blit(shade, (0, 0))
 
 
-def _moments(
-    pen: Pen, screen: Screen, layout: Lookback, review: Review, plies: int, most: float, left: int
-) -> None:
+def _moments(pen: Pen, screen: Screen, layout: Lookback, review: Review, most: float, left: int) -> None:
     """Above the curve the numbers of the moments, none on another, each with a thread to its place."""
     radius, strip = badge_radius(screen), layout.badges
     moments = sorted(review.moments, key=lambda one: one.ply)
-    wanted = [layout.at(one.ply, plies) for one in moments]
+    wanted = [layout.at(one.ply, review.span) for one in moments]
     places = apart(wanted, 2 * radius + screen.px(4), left + radius, strip.right - radius)
     for one, x, at in zip(moments, places, wanted, strict=True):
         goal = (at, layout.height(one.better, most))
@@ -79,10 +81,13 @@ def paint_dot(pen: Pen, centre: tuple[int, int], right: bool, radius: int) -> No
     pygame.draw.circle(pen.surface, CREAM if right else ADVISED, centre, radius, 0 if right else max(2, rim))
 
 
-def _dot(pen: Pen, screen: Screen, layout: Lookback, one: Judged, plies: int, most: float, on: bool) -> None:
-    value = one.better if one.best else one.margin
-    centre = (layout.at(one.ply, plies), layout.height(value, most))
-    paint_dot(pen, centre, not one.best, screen.px(6 if on else 4))
+def _legend(pen: Pen, screen: Screen, layout: Lookback) -> None:
+    """Below the curve, at the right: what a ring means."""
+    room, radius = layout.below, screen.px(4)
+    words = _("Better was possible")
+    width = room.w // 2 - 4 * radius
+    spot = pen.text(words, (room.right, room.centre[1]), screen.font(12), CREAM, "midright", width=width)
+    paint_dot(pen, (spot.x - 2 * radius, room.centre[1]), False, radius)
 
 
 def _words(pen: Pen, screen: Screen, layout: Lookback, names: Sequence[str], most: float) -> int:

@@ -69,7 +69,7 @@ async def read(text: str) -> Contents:
     return Contents(
         games=tuple(entry for entry in games.values() if len(entry.lines) != 1),
         settings=settings.parse(kept[-1]) if kept else None,
-        lesson=tuple(_lesson(texts.get(progress.NAME, []))),
+        lesson=tuple(_lesson(texts.get(save.LESSON, []))),
     )
 
 
@@ -135,6 +135,6 @@ async def take_games(contents: Contents, storage: Storage) -> int:
         known.take(library.line_of(entry))
     if added:
         await storage.begin(library.NAME, known.lines())
-    if contents.lesson and not await storage.read(progress.NAME):
-        await storage.begin(progress.NAME, list(contents.lesson))
+    if contents.lesson and not await storage.read(save.LESSON):
+        await storage.begin(save.LESSON, list(contents.lesson))
     return len(added)

@@ -17,6 +17,7 @@ from typing import Any
 from ...engine import Variant, score, seat_of_person
 from ...engine.match import Match
 from ...host import Storage
+from ..session import TUTOR
 from . import daily, save
 
 NAME = "library"
@@ -69,6 +70,11 @@ class Entry:
         if not self.over or (self.champion is None and first == second):
             return None
         return self.champion if self.champion is not None else int(second > first)
+
+    @property
+    def lesson(self) -> bool:
+        """Whether this is the first game, which a coach leads."""
+        return TUTOR in self.players
 
     @property
     def seat(self) -> int:
@@ -227,33 +233,35 @@ async def load(storage: Storage) -> Library:
     elif len(lines) > len(library.entries) + len(library.gone) + SLACK:
         await storage.begin(NAME, library.lines())
     for name in await storage.names():
-        if name.startswith(f"{save.NAME}.{save.LEFT}-"):
+        if name.startswith((f"{save.NAME}.{save.LEFT}-", f"{save.LESSON}.{save.LEFT}-")):
             await _take_in(library, storage, name)
             await storage.remove(name)
-    await _take_in(library, storage, save.NAME)
+    for name in (save.NAME, save.LESSON):
+        await _take_in(library, storage, name)
     return library
 
 
 async def _take_in(library: Library, storage: Storage, name: str) -> None:
-    """Add the game of a text to the library, the saved game once it is over. What is no game is set aside."""
+    """Add the game of a text to the library, the saved game once it is over. What is no game is set aside.
+
+    Of the lessons those are kept that are over, and tell that they are lessons: earlier versions' did not.
+    """
     text = await storage.read(name)
     if not text:
         return
     try:
         entry = entry_of(text)
     except save.SaveError:
-        if name != save.NAME:
+        if name.startswith(f"{save.NAME}."):
             await storage.set_aside(name)
         return
     if name == save.NAME and not entry.over:
         library.running = entry.id
-    elif _worth_keeping(entry) and library.lacks(entry):
+        return
+    is_lesson = name.startswith(save.LESSON)
+    kept = entry.over and entry.lesson if is_lesson else len(entry.lines) > 1
+    if kept and library.lacks(entry):
         await add(library, storage, entry)
-
-
-def _worth_keeping(entry: Entry) -> bool:
-    """Whether anything was done in the game."""
-    return len(entry.lines) > 1
 
 
 async def add(library: Library, storage: Storage, entry: Entry) -> None:

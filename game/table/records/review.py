@@ -5,8 +5,10 @@ from typing import Any
 
 from ...engine import Action, Match, Phase, view
 from ..choices import matches
+from ..learn.lesson import led
 from ..wording.advice import plan_of, plan_words, reason_lines
 from ..wording.text import _
+from .pair import About
 from .replay import Note
 
 Json = dict[str, Any]
@@ -58,12 +60,16 @@ class Judged:
 
 @dataclass(frozen=True)
 class Review:
-    """All decisions of a seat. curve: (ply, expected lead of the seat). moments: those that mattered most."""
+    """All decisions of a seat. curve: (ply, expected lead of the seat). moments: those that mattered most.
+
+    span: the plies from the first one that a player of this game decided to the last one.
+    """
 
     seat: int
     decisions: tuple[Judged, ...]
     curve: tuple[tuple[int, float], ...]
     moments: tuple[Judged, ...]
+    span: tuple[int, int]
 
     @property
     def notes(self) -> dict[int, Note]:
@@ -76,8 +82,16 @@ class Review:
         return sum(1 for one in self.decisions if not one.best)
 
 
-def review_of(match: Match, answer: Json, seat: int) -> Review:
-    """The teacher's answer (see `game/bots/advice.py`) for one seat of the game."""
+def given(match: Match, about: About) -> int:
+    """How many actions, from the first one on, were no decisions of this game's players.
+
+    They were the lesson's, or belong to the game from which this one was played on.
+    """
+    return about.origin.ply if about.origin is not None else led(match)
+
+
+def review_of(match: Match, answer: Json, seat: int, since: int = 0) -> Review:
+    """The teacher's answer (see `game/bots/advice.py`) for one seat of the game, who was asked `since` that ply."""
     judged = {one["ply"]: _judged(match, one) for one in answer["decisions"] if one["seat"] == seat}
     sign = 1 if seat == 0 else -1
     return Review(
@@ -85,6 +99,7 @@ def review_of(match: Match, answer: Json, seat: int) -> Review:
         tuple(judged.values()),
         tuple((ply, sign * lead) for ply, lead in answer["curve"]),
         tuple(judged[ply] for ply in answer["moments"] if ply in judged and judged[ply].best),
+        (since, match.ply),
     )
 
 

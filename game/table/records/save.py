@@ -22,8 +22,11 @@ from .pair import ALONE, About, Origin, Pair, second_game
 NAME = "game"
 """Name of the saved game in the storage."""
 
+LESSON = "tutorial"
+"""Name of the first game in the storage, which a coach leads."""
+
 LEFT = "left"
-"""What a game is called, behind this name, that made room for another one: see `library`."""
+"""What a game is called, behind one of these names, that made room for another one: see `library`."""
 
 VERSION = 3
 
@@ -232,7 +235,7 @@ class Journal:
 
     def begin(self, match: Match, about: About = ALONE) -> None:
         """Write down a game that begins; a saved game that was there before lives on under another name."""
-        self._work.append(Piece(lines(match, about), LEFT if self._name == NAME else ""))
+        self._work.append(Piece(lines(match, about), LEFT))
 
     def rewrite(self, match: Match, about: About = ALONE) -> None:
         """Write the same game anew, after something was taken back."""

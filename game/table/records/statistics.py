@@ -35,8 +35,8 @@ class Tally:
 
 
 def counts(entry: Entry) -> bool:
-    """Whether a game counts: played to its end by one person against a bot, from its start."""
-    return entry.over and entry.whole and entry.players.count(HUMAN) == 1
+    """Whether a game counts: played to its end by one person against a bot, from its start, and no lesson."""
+    return entry.over and entry.whole and not entry.lesson and entry.players.count(HUMAN) == 1
 
 
 def opponent(entry: Entry) -> str:

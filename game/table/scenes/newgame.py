@@ -38,7 +38,7 @@ class Question(NamedTuple):
 def opponents() -> Question:
     """Against whom: each with one line on how they play."""
     lines = {
-        "marmot": _("Beginner: takes what lies in front of it and overlooks a lot."),
+        "marmot": _("Easy: takes what lies in front of it and overlooks a lot."),
         "fox": _("Casual: knows what is good, but does not look far."),
         "wolf": _("Strong: also thinks of your next turn and rarely slips."),
         "phoenix": _("Expert: looks several turns ahead and remembers every tile it saw."),

@@ -13,7 +13,7 @@ from ..paint.draw import Pen
 from ..paint.plates import paint_star
 from ..paint.widgets import draw_targets
 from ..records.pair import Standing, standing
-from ..session import Session, new_session, second_session
+from ..session import TUTOR, Session, new_session, second_session
 from ..targets import Target
 from ..theme import CREAM, GOLD, LILAC, Colour
 from ..wording.text import _
@@ -154,9 +154,10 @@ class ResultScene(Scene):
         if self.session.game == 1:
             ways.insert(0, ("second", _("Second game"), self.second))
         else:
-            ways.insert(0, ("again", self._again_label(), self.again))
-            ways.insert(1, ("new", _("New game"), self.new_game))
-            ways.insert(2, ("review", _("Looking back"), self.review))
+            ways.insert(0, ("new", _("New game"), self.new_game))
+            ways.insert(1, ("review", _("Looking back"), self.review))
+            if TUTOR not in self.session.match.players:
+                ways.insert(0, ("again", self._again_label(), self.again))
         if self.session.goes_to_library:
             ways.insert(-1, ("share", _("Share"), self.share))
         self.layout = self._layout(len(ways))
@@ -249,7 +250,7 @@ class ResultScene(Scene):
             self._draw_line(pen, rect, line, GOLD if last else LILAC, 26 if last else 17, starred=last)
         for note in self._note():
             pen.paragraph(note, hull(below[len(self.closing) :]), screen.font(15), LILAC, 0.5)
-        draw_targets(pen, screen, self.targets, self.hovered, ("again", "second"))
+        draw_targets(pen, screen, self.targets, self.hovered, (self.targets[0].id,))
         self.draw_focus(pen)
 
     def _draw_line(

@@ -15,7 +15,7 @@ from ..paint.draw import Pen
 from ..paint.hint import ADVISED
 from ..paint.review import paint_curve, paint_dot
 from ..paint.widgets import draw_button, draw_heading
-from ..records.review import Judged, Review, review_of
+from ..records.review import Judged, Review, given, review_of
 from ..session import Session, first_sessions
 from ..targets import Target
 from ..theme import CREAM, GOLD, INK, LILAC
@@ -62,6 +62,11 @@ class ReviewScene(Scene):
         return self.games[self.game]
 
     @property
+    def since(self) -> int:
+        """Actions at the beginning of the chosen game that nobody decided in it."""
+        return given(self.session.match, self.session.about)
+
+    @property
     def review(self) -> Review | None:
         """What has been found out about the chosen player in the chosen game, once it is."""
         return self.reviews.get((self.game, self.seat))
@@ -82,6 +87,7 @@ class ReviewScene(Scene):
             "do": "review",
             "record": self.session.match.record(),
             "seats": [self.seat],
+            "since": self.since,
             "seed": 1,
         }
         if self.simulations is not None:
@@ -103,7 +109,7 @@ class ReviewScene(Scene):
         if job.done:
             self.job = None
             if job.answer is not None:
-                found = review_of(self.session.match, job.answer["review"], self.seat)
+                found = review_of(self.session.match, job.answer["review"], self.seat, self.since)
                 self.reviews[self.game, self.seat] = found
                 self.at = 0
                 self.app.announce(self.intro)
@@ -118,7 +124,7 @@ class ReviewScene(Scene):
         found = self.review
         if found is None:
             return ""
-        if not found.moments:
+        if found.right == len(found.decisions):
             return _("Nothing could have been better: well played!")
         return _("The best choice in {n} of {count} decisions.").format(
             n=found.right, count=len(found.decisions)
@@ -163,9 +169,13 @@ class ReviewScene(Scene):
 
     @property
     def heading(self) -> str:
-        """What this is, and which game of a match."""
-        title = _("Looking back")
-        return f"{title} · {self._game_title(self.game)}" if len(self.games) > 1 else title
+        """What this is, which game of a match, and where it begins when that is not the start of the game."""
+        parts = [_("Looking back")]
+        if len(self.games) > 1:
+            parts.append(self._game_title(self.game))
+        if self.since:
+            parts.append(_("from turn {n}").format(n=self.session.match.state_at(self.since).turn))
+        return " · ".join(parts)
 
     def switch(self) -> None:
         """Look at the other player's decisions."""
@@ -215,13 +225,11 @@ class ReviewScene(Scene):
 
     def _nearest(self, x: int) -> int:
         """The decision nearest to a place on the curve."""
-        found, plies = self.review, self.session.match.ply
+        found = self.review
         if found is None:
             return 0
-        decisions = range(len(found.decisions))
-        return min(
-            decisions, key=lambda at: abs(self.layout.at(found.decisions[at].ply, plies) - x), default=0
-        )
+        places = [self.layout.at(one.ply, found.span) for one in found.decisions]
+        return min(range(len(places)), key=lambda at: abs(places[at] - x), default=0)
 
     def on_hover(self, hover: Hover) -> None:
         """The decision under the mouse is told."""
@@ -273,7 +281,7 @@ class ReviewScene(Scene):
         self._draw_intro(pen, found)
         at = found.decisions[self.at] if found.decisions else None
         both = (names[self.seat], names[1 - self.seat])
-        paint_curve(pen, screen, layout, found, self.session.match.ply, both, at)
+        paint_curve(pen, screen, layout, found, both, at)
         letters = self._letters(pen, found)
         pen.paragraph(self._told(), layout.told, letters, CREAM, face="ui")
         for number, (one, rect) in enumerate(zip(found.moments, layout.cards, strict=False), start=1):
@@ -282,7 +290,7 @@ class ReviewScene(Scene):
     def _draw_intro(self, pen: Pen, found: Review) -> None:
         """What was found, with the dot that means a right choice on the curve."""
         screen, room = self.screen, self.layout.intro
-        dot = screen.px(16) if found.moments else 0
+        dot = screen.px(16) if found.right < len(found.decisions) else 0
         x, y = room.centre
         spot = pen.text(
             self.intro, (x + dot // 2, y), screen.font(15), CREAM, "center", width=room.w - 2 * dot

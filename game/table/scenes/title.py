@@ -116,9 +116,8 @@ class TitleScene(Scene):
             label = _("Continue the game") if self.has_open_game else _("Look at the last game")
             ways.insert(0 if self.has_open_game else 1, ("continue", label, self.resume))
         lesson = _("Learn to play") if self.progress.match is None else _("Go on learning")
-        ways.insert(
-            0 if self.new_here else [way[0] for way in ways].index("rules"), ("tutorial", lesson, self.learn)
-        )
+        place = 0 if self.golden == "tutorial" else [way[0] for way in ways].index("rules")
+        ways.insert(place, ("tutorial", lesson, self.learn))
         self.layout = title(self.screen, len(ways))
         self.targets = [
             Target(id_, label, rect, act)
@@ -137,16 +136,22 @@ class TitleScene(Scene):
         return act
 
     @property
-    def new_here(self) -> bool:
-        """Whether nobody has played here yet, nor seen the tutorial."""
-        return self.saved is not None and self.saved.match is None and not self.progress.begun
+    def golden(self) -> str:
+        """The way that comes first: on with the game, else with what was begun last, or the lesson for who is new."""
+        saved, learnt = self.saved, self.progress
+        if saved is None or self.has_open_game:
+            return "continue"
+        if learnt.match is not None:
+            return "tutorial" if learnt.about.begun > saved.about.begun else "new"
+        return "new" if saved.match is not None or learnt.begun else "tutorial"
 
     def learn(self) -> None:
         """The first game with the coach, new or where it was left."""
         from .tutorial import TutorialScene
 
         app = self.app
-        session = LessonSession(app.host.storage, self.progress.match, app.settings.free_undo)
+        found = self.progress
+        session = LessonSession(app.host.storage, found.match, app.settings.free_undo, found.about)
         app.reset(self, TutorialScene(app, session))
 
     def resume(self) -> None:
@@ -241,8 +246,7 @@ class TitleScene(Scene):
         tagline = _("A summer night, a mountain, and the spirits that live on it")
         if not self.message:
             pen.paragraph(tagline, layout.line, screen.font(21), CREAM, 0.5, middle=False, shadow=True)
-        golden = "continue" if self.has_open_game else "tutorial" if self.new_here else "new"
-        draw_targets(pen, screen, self.targets, self.hovered, (golden,))
+        draw_targets(pen, screen, self.targets, self.hovered, (self.golden,))
         pen.paragraph(
             _("An unofficial, non-commercial fan project. The game is by Bruno Cathala and Corentin Lebrat."),
             layout.foot, screen.font(13), LILAC, 0.5, shadow=True,

@@ -76,7 +76,9 @@ class TutorialScene(TableScene):
     @property
     def prompt(self) -> str:
         """Nothing is asked while there is something to read."""
-        return _("Read on, then the game continues.") if self.to_read else super().prompt
+        if self.to_read and not self.session.over:
+            return _("Read on, then the game continues.")
+        return super().prompt
 
     @property
     def pace(self) -> str:

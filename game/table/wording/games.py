@@ -61,7 +61,7 @@ def _names(game: Game) -> str:
 
 def _facts(game: Game) -> str:
     """When, what and how it ended."""
-    kind = _("Deal of the day") if game.day else variant_name(game.variant)
+    kind = _("Lesson") if game.lesson else _("Deal of the day") if game.day else variant_name(game.variant)
     return " · ".join(filter(None, (game.begun[:10], kind, outcome(game))))
 
 
