@@ -17,7 +17,7 @@ from game.locale import LANGUAGES
 from game.table.layout import Counts, table
 from game.table.layout.replay import above_controls, controls, place_of, ply_at
 from game.table.paint.letters import Type
-from game.table.records import save
+from game.table.records import save, share
 from game.table.records.pair import About, Origin
 from game.table.records.replay import Replay
 
@@ -215,6 +215,27 @@ def test_a_game_that_goes_on_shows_only_what_its_player_knows(play: Play) -> Non
         assert hands.facts["record"] == record
 
     play(script, settings=OFF, saved=save.lines(match))
+
+
+@pytest.mark.parametrize("players", [("human", "marmot"), ("human", "human")])
+def test_an_unfinished_game_that_came_as_a_text_is_seen_from_both_sides_and_played_on(
+    play: Play, players: tuple[str, str]
+) -> None:
+    match = game(players=players, plies=30)
+
+    async def script(hands: Hands) -> None:
+        hands.host.receive(share.game_link("", match, match.ply))
+        await hands.rest()
+        assert hands.facts["scene"] == "replay"
+        await hands.click("seat")
+        assert hands.facts["seat"] == 1
+        await hands.click("on")
+        await hands.click("against-human")
+        again = Match.from_record(hands.facts["record"])
+        assert (again.deal, again.actions) == (match.deal, match.actions)
+        assert save.parse(await hands.host.storage.read("game")).match.record() == again.record()
+
+    play(script, settings=OFF)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

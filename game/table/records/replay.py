@@ -26,14 +26,17 @@ class Note:
 class Replay(Session):
     """A game at one of its plies. Nothing is played anew and nothing is written.
 
-    whole: all of it. A game that goes on shows its viewer's view only, between two people no hand at all.
+    whole: all of it. A game that goes on here shows its viewer's view only, between two people no hand at all.
     """
 
     goes_to_library = False
 
-    def __init__(self, whole: Match, storage: Storage, ply: int = 0, about: About = ALONE) -> None:
-        """Show the position after `ply` actions."""
+    def __init__(
+        self, whole: Match, storage: Storage, ply: int = 0, about: About = ALONE, foreign: bool = False
+    ) -> None:
+        """Show the position after `ply` actions; a `foreign` game came as a text, and does not go on here."""
         self.whole = whole
+        self.foreign = foreign
         super().__init__(whole.afresh(), storage, about=about)
         self.go(ply)
 
@@ -43,9 +46,9 @@ class Replay(Session):
         return self.whole.ply
 
     @property
-    def finished(self) -> bool:
-        """Whether the whole game is over, so that both hands may be seen."""
-        return self.whole.state.over
+    def open(self) -> bool:
+        """Whether nothing of it is a secret: both hands may be seen, and a game may begin at each of its plies."""
+        return self.foreign or self.whole.state.over
 
     @property
     def bot_to_act(self) -> bool:
@@ -55,7 +58,7 @@ class Replay(Session):
     @property
     def veiled(self) -> bool:
         """Two people still play: neither hand is shown."""
-        return self.hot_seat and not self.finished
+        return self.hot_seat and not self.open
 
     @property
     def can_undo(self) -> bool:

@@ -22,7 +22,7 @@ def arrive(app: App, text: str) -> None:
         app.push(NoticeScene(app, str(error)))
         return
     if isinstance(found, share.Shown):
-        watch(app, found.match, found.ply)
+        watch(app, found.match, found.ply, foreign=True)
     elif isinstance(found, share.Dealt):
         app.push(GamesScene(app, DEAL, found))
     elif isinstance(found, share.Today):

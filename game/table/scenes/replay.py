@@ -49,12 +49,14 @@ class ReplayScene(TableMotion):
         notes: dict[int, Note] | None = None,
         seat: int | None = None,
         moments: list[int] | None = None,
+        foreign: bool = False,
     ) -> None:
         """Open at the position after `ply` actions.
 
-        notes: what is said at some plies. seat: who looks. moments: plies that the bar points out.
+        notes: what is said at some plies. seat: who looks. moments: plies that the bar points out. foreign: it came
+        as a link or another text.
         """
-        super().__init__(app, Replay(match, app.host.storage, ply, about))
+        super().__init__(app, Replay(match, app.host.storage, ply, about, foreign))
         if seat is not None:
             self.session.sit(seat)
         self.told = notes or {}
@@ -73,9 +75,11 @@ class ReplayScene(TableMotion):
 
     @property
     def layout(self) -> Table:
-        """The table, without the headings of what is smaller here than at play."""
+        """The table, without the headings of what is smaller here than at play, and without what is not to be seen."""
         found = super().layout
-        return replace(found, captions={name: at for name, at in found.captions.items() if name != "shelf"})
+        captions = {name: at for name, at in found.captions.items() if name != "shelf"}
+        buttons = {name: at for name, at in found.buttons.items() if name != "hint" or self.session.open}
+        return replace(found, captions=captions, buttons=buttons)
 
     @property
     def ply(self) -> int:
@@ -115,7 +119,7 @@ class ReplayScene(TableMotion):
     @property
     def can_play_on(self) -> bool:
         """Whether a game may begin here: hidden things of a game that goes on stay hidden."""
-        return self.session.finished and not self.session.over
+        return self.session.open and not self.session.over
 
     @property
     def primary(self) -> tuple[str, Choice | None] | None:
@@ -187,7 +191,7 @@ class ReplayScene(TableMotion):
         self.refresh()
 
     def switch_seat(self) -> None:
-        """Look from the other side, once the game is over."""
+        """Look from the other side."""
         self.stop_motion()
         self.session.sit(1 - self.session.viewer)
         self.looking = self.session.viewer
@@ -258,9 +262,8 @@ class ReplayScene(TableMotion):
             "hint": (_("Look from the other side"), self.switch_seat),
         }
         for name, rect in layout.buttons.items():
-            if name != "hint" or self.session.finished:
-                id_ = {"menu": "back", "hint": "seat"}.get(name, name)
-                found.append(Target(id_, acts[name][0], rect, acts[name][1], id_, disc=True))
+            id_ = {"menu": "back", "hint": "seat"}.get(name, name)
+            found.append(Target(id_, acts[name][0], rect, acts[name][1], id_, disc=True))
         return found
 
     def _swap(self) -> None:
@@ -343,7 +346,7 @@ class ReplayScene(TableMotion):
     def _facts(self) -> Facts:
         facts = super()._facts()
         facts.signs = {"menu": "icon-close", "hint": "icon-eye"}
-        facts.can_hint, facts.has_undo, facts.news = self.session.finished, False, ""
+        facts.can_hint, facts.has_undo, facts.news = True, False, ""
         return facts
 
     def marks(self) -> tuple[list[Mark], list[Mark]]:

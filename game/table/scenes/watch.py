@@ -11,8 +11,11 @@ if TYPE_CHECKING:
     from ..app import App
 
 
-def watch(app: App, match: Match, ply: int, about: About = ALONE) -> None:
-    """Show a game from the moment after `ply` actions on; what is on the screen now is there again afterwards."""
+def watch(app: App, match: Match, ply: int, about: About = ALONE, foreign: bool = False) -> None:
+    """Show a game from the moment after `ply` actions on; what is on the screen now is there again afterwards.
+
+    foreign: it came as a link or another text.
+    """
     from .replay import ReplayScene
 
-    app.push(ReplayScene(app, match, ply, about))
+    app.push(ReplayScene(app, match, ply, about, foreign=foreign))
