@@ -37,7 +37,12 @@ def paint_turn(pen: Pen, at: tuple[int, int], size: int) -> int:
     points = [(x, y - side // 2), (x + side * 9 // 10, y), (x, y + side // 2)]
     pygame.draw.polygon(pen.surface, GOLD, points)
     pygame.draw.aalines(pen.surface, GOLD, True, points)
-    return side * 9 // 10 + size // 3
+    return _turn_width(size)
+
+
+def _turn_width(size: int) -> int:
+    """How much room that sign takes."""
+    return size * 7 // 10 * 9 // 10 + size // 3
 
 
 Counter = tuple[str, Colour, int]
@@ -157,8 +162,8 @@ def paint_corners(pen: Pen, layout: Table, facts: Facts, seat: int, board: Board
     left, line = corner.x + 2, round(name_size * 1.3)
     if active:
         left += paint_turn(pen, (left, corner.y + line // 2), name_size)
-    name = pen.type.clipped(facts.names[seat], name_size, corner.right + board.cell - left)
-    pen.text(name, (left, corner.y + line // 2), name_size, GOLD if active else LILAC, "midleft")
+    room = Rect(left, corner.y, corner.right + board.cell - left, line)
+    _paint_name(pen, layout, facts.names[seat], room, name_size, GOLD if active else LILAC)
     big = min(screen.font(24), corner.h * 45 // 100)
     y = corner.y + name_size + big * 3 // 5 + screen.px(2)
     radius = big * 36 // 100
@@ -183,28 +188,33 @@ def paint_strip(pen: Pen, layout: Table, facts: Facts, seat: int) -> None:
     panel = board.panel
     left = board.grid.right + screen.px(8)
     area = Rect(left, panel.y + screen.px(6), panel.right - left - screen.px(8), panel.h - screen.px(12))
-    size = screen.font(15)
-    line = round(size * 1.35)
-    name = facts.names[seat]
-    long = pen.type.width(name, size) > area.w - _numbers_width(pen, _numbers(facts, seat), size)
-    tall = area.h > line * 2 + screen.px(28 if long else 44)
-    head, rest = area.cut_top(line, screen.px(2))
-    room = head
+    size, active = screen.font(15), facts.active == seat
+    line, name = round(size * 1.35), facts.names[seat]
+
+    def too_wide(size: int) -> bool:
+        sign = _turn_width(size) if active else 0
+        return pen.type.width(name, size) + sign + _beside_width(pen, _numbers(facts, seat), size) > area.w
+
+    tall = area.h > line * 2 + screen.px(28 if too_wide(size) else 44)
+    room, rest = area.cut_top(line, screen.px(2))
     if tall:
         numbers, rest = rest.cut_top(line, screen.px(4))
         _paint_numbers_from_left(pen, layout, facts, seat, numbers)
     else:
-        right = _paint_strip_numbers(
-            pen, facts, seat, (area.right, head.centre[1]), size * 2 // 3 if long else size
-        )
-        room = Rect(head.x, head.y, max(20, right - head.x), head.h)
-    active = facts.active == seat
+        while size > screen.css(11) and too_wide(size):
+            size -= 1
+        right = _paint_strip_numbers(pen, facts, seat, (area.right, room.centre[1]), size)
+        room = Rect(room.x, room.y, max(20, right - room.x), room.h)
     if active:
         room = room.cut_left(paint_turn(pen, (room.x, room.centre[1]), size))[1]
-    size = pen.type.fitting(name, size, room.w, least=size * 3 // 5)
-    name = pen.type.clipped(name, size, room.w)
-    pen.text(name, (room.x, room.centre[1]), size, GOLD if active else CREAM, "midleft")
+    _paint_name(pen, layout, name, room, size, GOLD if active else CREAM)
     _paint_strip_things(pen, layout, facts, seat, rest)
+
+
+def _paint_name(pen: Pen, layout: Table, name: str, room: Rect, size: int, colour: Colour) -> None:
+    """A name in one line, smaller where it is long; what cannot be read so small is cut off."""
+    size = pen.type.fitting(name, size, room.w, least=min(size, layout.screen.css(11)))
+    pen.text(pen.type.clipped(name, size, room.w), (room.x, room.centre[1]), size, colour, "midleft")
 
 
 def _paint_numbers_from_left(pen: Pen, layout: Table, facts: Facts, seat: int, line: Rect) -> None:
@@ -233,6 +243,16 @@ def _numbers_width(pen: Pen, numbers: list[str], size: int) -> int:
     return sum(pen.type.width(number, size) + round(1.6 * size) for number in numbers)
 
 
+def _beside_width(pen: Pen, numbers: list[str], size: int) -> int:
+    """What they take beside a name: as above, but the first one, the stars, is larger, and gaps do not shrink."""
+    signs = len(numbers) * (size + pen.px(12))
+    return (
+        signs
+        + pen.type.width(numbers[0], size * 4 // 3)
+        + sum(pen.type.width(number, size) for number in numbers[1:])
+    )
+
+
 def _paint_strip_numbers(pen: Pen, facts: Facts, seat: int, right: tuple[int, int], size: int) -> int:
     """Stars, flames and fireflies of the strip, from its right; returns where they end on the left."""
     x, middle = right
@@ -246,12 +266,16 @@ def _paint_strip_numbers(pen: Pen, facts: Facts, seat: int, right: tuple[int, in
 
 
 def _paint_strip_things(pen: Pen, layout: Table, facts: Facts, seat: int, area: Rect) -> None:
-    """Hand and spirits of the strip's player, as large as the room allows: side by side, or in two rows."""
+    """Hand and spirits of the strip's player, as large as the room allows: side by side, or in two rows.
+
+    The evil spirit lies in the corner, and they beside it.
+    """
     board = facts.picture.boards[seat]
     hand = _held(facts, seat) if seat != facts.viewer else []
     things = [(spirit.label, covered) for spirit, covered in board.spirits.values()]
-    if facts.picture.evil_holder == seat:
-        things.append(("evil", False))
+    _paint_held_evil(pen, facts, seat)
+    if facts.picture.evil_holder == seat and layout.strip_evil is not None:
+        area = area._replace(w=layout.strip_evil.x - layout.screen.px(3) - area.x)
     most = layout.screen.px(46)
     wide = (1 - OVERLAP + OVERLAP * len(hand) if hand else 0.0) + len(things) + 0.5 * bool(hand and things)
     beside, below = min(area.h, most, round(area.w / max(1.0, wide))), min(area.h // 2 - 1, most)
