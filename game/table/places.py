@@ -87,11 +87,8 @@ class Places:
     def _evil(self, place: Place) -> Rect:
         board = self.board(place.seat)
         corner = board.right_corner()
-        if board is self.layout.side and self.layout.strip is not None:
-            return around(
-                (board.panel.right - board.panel.h // 4, board.panel.y + board.panel.h // 3),
-                board.panel.h // 3,
-            )
+        if board is self.layout.side and self.layout.strip_evil is not None:
+            return self.layout.strip_evil
         side = round(min(corner.w, corner.h) * 0.62)
         return Rect(corner.right - side - corner.w // 12, corner.y + corner.h // 12, side, side)
 

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pygame
 import pytest
 
 from game.host import MemoryHost
 from game.table.app import App
+from game.table.choices import Spot
 from game.table.layout import Rect
 from game.table.layout.coach import coach_line
 from game.table.learn import progress
 from game.table.learn.lesson import SCRIPT
 from game.table.learn.marks import Mark
+from game.table.paint.draw import Pen
 from game.table.records import save
 from game.table.scenes.tutorial import TutorialScene
+from game.table.spots import spot_at
 
 from .conftest import Hands, Play
 from .test_table import FAST, saved
@@ -414,3 +418,41 @@ def test_the_coach_never_covers_a_tile_that_hovers(
     play(script, size, scale, settings={**FAST, "text": text})
     assert seen
     assert not any(seen)
+
+
+@pytest.mark.parametrize(("size", "scale"), SCREENS, ids=str)
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_the_evil_spirit_lies_where_the_coach_points(
+    play: Play,
+    apps: list[App],
+    size: tuple[int, int],
+    scale: float,
+    text: float,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The lesson says that it went over: the mark is on its token, which lies on no word of the strip."""
+    drawn: list[Rect] = []
+    sprite = Pen.sprite
+
+    def watched(pen: Pen, name: str, rect: Rect, *rest: Any, **more: Any) -> None:
+        if name == "spirit-evil":
+            drawn.append(rect)
+        sprite(pen, name, rect, *rest, **more)
+
+    monkeypatch.setattr(Pen, "sprite", watched)
+
+    async def script(hands: Hands) -> None:
+        await hands.click("tutorial")
+        await follow(hands, len(SCRIPT))
+        scene = apps[0].top
+        assert isinstance(scene, TutorialScene)
+        page = scene.page
+        assert page is not None
+        assert page.marks == (Spot("evil", 0, 1),)
+        (mark,) = scene._marks(page)
+        assert mark.rect == drawn[-1]
+        assert scene.places.board(1).panel.holds(mark.rect)
+        assert scene.layout.strip_words is None or not scene.layout.strip_words.overlaps(mark.rect)
+        assert spot_at(scene.places, mark.rect.centre) == page.marks[0]
+
+    play(script, size, scale, settings={**FAST, "text": text})

@@ -15,7 +15,8 @@ BUTTONS = ("menu", "log", "sound", "help", "hint")
 class Table:
     """Every rectangle of the table.
 
-    main: the panorama that is played on. side: the other one (on a phone a strip, `strip` is all of it).
+    main: the panorama that is played on. side: the other one (on a phone a strip: `strip` is all of it, `strip_words`
+    where name and numbers stand, `strip_evil` where the evil spirit lies).
     Stacks of the display, tiles of the hand and spirits of the row come in their order. captions: headings by panel.
     """
 
@@ -27,6 +28,8 @@ class Table:
     main: Board
     side: Board
     strip: Rect | None
+    strip_words: Rect | None
+    strip_evil: Rect | None
     display: Rect
     deck: Rect
     slots: list[Rect]
@@ -73,8 +76,12 @@ def table(screen: Screen, counts: Counts) -> Table:
     shelf = _shelf(screen, panels.shelf, counts, "shelf" in captions)
     deck, slots = _display(screen, panels.display, counts, "display" in captions, shelf.deck)
     hand = _hand(screen, panels, counts)
+    side = board_in(panels.side, panels.plate, panels.pad)
+    strip_words = strip_evil = None
     if screen.small:
         buttons["hint"] = _beside_undo(screen, panels.hand, hand.undo)
+        side = _strip_board(screen, panels.side)
+        strip_words, strip_evil = _beside_strip_board(screen, side)
     return Table(
         screen=screen,
         bar=panels.bar,
@@ -82,10 +89,10 @@ def table(screen: Screen, counts: Counts) -> Table:
         logo=logo,
         buttons=buttons,
         main=board_in(panels.main, panels.plate, panels.pad),
-        side=_strip_board(screen, panels.side)
-        if screen.small
-        else board_in(panels.side, panels.plate, panels.pad),
+        side=side,
         strip=panels.side if screen.small else None,
+        strip_words=strip_words,
+        strip_evil=strip_evil,
         display=panels.display,
         deck=deck,
         slots=slots,
@@ -136,6 +143,15 @@ def _strip_board(screen: Screen, strip: Rect) -> Board:
     words = max(screen.px(100), round(screen.px(82) * screen.text))
     cell = max(1, min(inner.h // ROWS, (inner.w - words) // COLUMNS))
     return Board(strip, None, inner.x, inner.y + (inner.h - cell * ROWS) // 2, cell)
+
+
+def _beside_strip_board(screen: Screen, board: Board) -> tuple[Rect, Rect]:
+    """One or two lines of words at the top of the strip, and the evil spirit in the corner below them."""
+    strip, left, line = board.panel, board.grid.right, screen.line(15)
+    lines = 2 if strip.h > 2 * line + screen.px(40) else 1
+    words = Rect(left, strip.y, strip.right - left, lines * line + screen.px(8))
+    side = max(screen.px(18), min(screen.px(40), strip.bottom - words.bottom - screen.px(10)))
+    return words, Rect(strip.right - screen.px(8) - side, strip.bottom - screen.px(6) - side, side, side)
 
 
 def _display(

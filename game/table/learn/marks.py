@@ -40,8 +40,6 @@ def _find(spot: Spot, places: Places) -> Mark | None:
             if spirit in picture.row
             else None
         )
-    if kind == "evil" and layout.strip is not None and places.board(seat) is layout.side:
-        return Mark(_score(layout.side, places))
     if kind in ("cell", "square", "evil"):
         return Mark(places.find(Place(kind, key, seat)), kind != "cell")
     if kind == "board":
@@ -61,11 +59,8 @@ def _score(board: Board, places: Places) -> Rect:
     """The stars of a panorama: on its plate, in its corner, or on the strip."""
     if board.plate is not None:
         return board.plate.cut_right(board.plate.w // 4)[0]
-    if board is places.layout.side:
-        grid = board.grid
-        height = min(board.panel.h, 2 * places.layout.screen.touch)
-        return Rect(grid.right, board.panel.y, board.panel.right - grid.right, height)
-    return board.left_corner()
+    words = places.layout.strip_words
+    return words if words is not None and board is places.layout.side else board.left_corner()
 
 
 def taken_by(places: Places) -> list[Rect]:
@@ -84,4 +79,4 @@ def taken_by(places: Places) -> list[Rect]:
             found.append(places.find(Place("evil", 0, seat)))
     if layout.main.plate is None:
         found.append(layout.main.left_corner())
-    return found
+    return found + [words for words in (layout.strip_words,) if words is not None]
