@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Callable
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine import Match, legal_actions, score
+from game.engine import Match, Options, Variant, legal_actions, score
 from game.host import MemoryHost
 from game.locale import LANGUAGES
 from game.table.app import App
@@ -17,6 +18,7 @@ from game.table.layout import Screen, sheets
 from game.table.paint.draw import Pen
 from game.table.records.pair import About, Pair, second_game
 from game.table.scenes.result import ResultScene
+from game.table.scenes.table import TableScene
 from game.table.session import Session
 from game.table.settings import Settings
 
@@ -137,3 +139,26 @@ def test_no_row_of_buttons_has_a_hole_and_the_main_one_is_the_widest(
         assert there[0].x == left
         assert right - there[-1].right <= len(there)  # what the division leaves
     assert found[0].w == max(rect.w for rect in found)
+
+
+@pytest.mark.parametrize("players", [("human", "fox"), ("fox", "human"), ("human", "human")])
+def test_playing_again_is_the_same_game_with_another_deal(players: tuple[str, str]) -> None:
+    match = played(Match(Options(Variant.FIREFLY), 4, players), 1)
+
+    async def play_again() -> Match:
+        pygame.init()
+        app = App(MemoryHost((1280, 720)), Settings())
+        session = Session(match, app.host.storage)
+        app.stack = [TableScene(app, session), ResultScene(app, session)]
+        app.top.enter()
+        (again,) = [target for target in app.top.targets if target.id == "again"]
+        assert again.label == "Play again"
+        again.act()
+        await app.settled()
+        assert isinstance(app.top, TableScene)
+        return app.top.session.match
+
+    other = asyncio.run(play_again())
+    assert (other.players, other.options) == (match.players, match.options)
+    assert other.deal != match.deal
+    assert not other.actions

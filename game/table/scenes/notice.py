@@ -36,7 +36,7 @@ class NoticeScene(Scene):
     def arrange(self) -> None:
         """The way back."""
         self.layout = menu(self.screen, 1, note=True)
-        self.targets = [Target("back", _("Done"), self.layout.buttons[0], self.back)]
+        self.targets = [Target("back", _("Back"), self.layout.buttons[0], self.back)]
 
     def draw(self, pen: Pen) -> None:
         """The sentence above what lies below."""

@@ -167,7 +167,7 @@ class ResultScene(Scene):
         ]
 
     def _again_label(self) -> str:
-        return _("Another match") if self.session.game else _("Same seats again")
+        return _("Another match") if self.session.game else _("Play again")
 
     def review(self) -> None:
         """What mattered in this game."""
