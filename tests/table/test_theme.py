@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 
@@ -10,7 +12,8 @@ from game.table.layout import Rect
 from game.table.paint.draw import Pen
 from game.table.paint.letters import Type
 from game.table.paint.sprites import Sprites
-from game.table.paint.widgets import BROWN
+from game.table.paint.widgets import BROWN, draw_step
+from game.table.settings import VOLUMES
 from game.table.theme import (
     BUTTONS,
     CREAM,
@@ -193,3 +196,23 @@ def test_the_setting_goes_before_the_systems_wish(
         assert (worn[-1] is HIGH_CONTRAST) is wished
 
     play(script, host=host, settings={"contrast": setting})
+
+
+@LOOKS
+@pytest.mark.parametrize("chosen", [False, True])
+@pytest.mark.parametrize("size", [(50, 44), (70, 46), (160, 60)])
+def test_a_step_of_a_volume_has_as_many_bars_as_it_is_loud(
+    pen: Pen, look: Look, chosen: bool, size: tuple[int, int]
+) -> None:
+    pen.wear(look)
+    rect = Rect(60, 60, *size)
+    colour = BROWN if chosen else look.colours.get(CREAM, CREAM)
+    for step in VOLUMES[1:]:
+        pen.surface.fill((0, 0, 0))
+        draw_step(pen, rect, step, chosen)
+        inner = pen.surface.subsurface(rect.inset(rect.w // 5, 4))
+        bars = pygame.mask.from_threshold(inner, colour, (20, 20, 20)).get_bounding_rects()
+        heights = [bar.h for bar in sorted(bars, key=lambda bar: bar.x) if bar.h > 4]
+        assert len(heights) == step
+        assert all(low < high for low, high in itertools.pairwise(heights))
+        assert heights[-1] > rect.h // 6

@@ -3,6 +3,7 @@
 import pygame
 
 from ..layout import Rect, Screen
+from ..layout.rect import columns
 from ..settings import LOUDEST
 from ..targets import Target
 from ..theme import CREAM, GOLD, INK, LILAC, Colour
@@ -50,22 +51,18 @@ def draw_tick(pen: Pen, rect: Rect) -> None:
     pen.sign("icon-check", disc.middle(sign, sign), CREAM)
 
 
-def draw_step(pen: Pen, rect: Rect, step: int, chosen: int, hovered: bool = False) -> None:
-    """One step of a volume: a bar as high as it is loud, golden up to the chosen one, hollow above it; step 0 is a
-    crossed-out sign.
-    """
-    lit = step <= chosen and (step > 0 or chosen == 0)
-    pen.button(rect)
-    if step:
-        height = max(pen.px(5), round(rect.h * (0.16 + 0.44 * step / LOUDEST)))
-        width = max(pen.px(8), round(rect.w * 0.4))
-        bar = Rect(rect.centre[0] - width // 2, rect.bottom - round(rect.h * 0.2) - height, width, height)
-        line = 0 if lit else pen.px(1.6)
-        pygame.draw.rect(pen.surface, GOLD if lit else LILAC, bar, line, border_radius=pen.px(3))
-    else:
-        side = round(min(rect.w, rect.h) * 0.55)
-        pen.sign("icon-sound-off", rect.middle(side, side), GOLD if lit else LILAC)
-    if step == chosen:
+def draw_step(pen: Pen, rect: Rect, step: int, chosen: bool, hovered: bool = False) -> None:
+    """One step of a volume: as many bars as it is loud, each higher than the one before; none is a crossed-out sign."""
+    pen.button(rect, "gold" if chosen else "night")
+    colour = BROWN if chosen else CREAM
+    side = round(min(rect.w, rect.h) * 0.55)
+    room = rect.middle(side, side)
+    if not step:
+        pen.sign("icon-sound-off", room, colour)
+    for number, bar in enumerate(columns(room, LOUDEST, pen.px(2))[:step], 1):
+        height = room.h * (number + 1) // (LOUDEST + 1)
+        pygame.draw.rect(pen.surface, pen.seen(colour), bar.cut_bottom(height)[0], border_radius=pen.px(1.5))
+    if chosen:
         draw_tick(pen, rect)
     if hovered:
         pen.glow(rect, CREAM, strength=110)

@@ -99,4 +99,4 @@ class SettingsScene(FormScene):
             return
         settings = self.app.settings
         chosen = getattr(settings, asked.setting) if settings.sound else 0
-        draw_step(pen, rect, value, chosen, self.hovered == answer_id(asked.setting, value))
+        draw_step(pen, rect, value, value == chosen, self.hovered == answer_id(asked.setting, value))
