@@ -60,7 +60,8 @@ def _page(games: int, at: str = "", scrolled: bool = False) -> Show:
 
 async def _copied(easel: Easel) -> None:
     scene = await _open(easel, 3, f"{GAME}{{id}}")
-    scene.follow("copy-game")
+    scene.focus = "copy-game"
+    scene.follow(scene.focus)
     await easel.app.settled()
 
 

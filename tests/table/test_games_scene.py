@@ -6,11 +6,14 @@ import asyncio
 import json
 
 import pygame
+import pytest
 
 from game.engine import Match, legal_actions
 from game.host import MemoryHost
 from game.table.app import App
+from game.table.notes import STAYS
 from game.table.records import backup, daily, library, save, share
+from game.table.scenes.games import GamesScene
 from game.table.theme import HIGH_CONTRAST, NIGHTLY
 
 from .conftest import Hands, Play
@@ -387,3 +390,35 @@ def test_statistics_by_opponent_and_variant(play: Play) -> None:
         assert "Marmot" in words
 
     play(script, host=host_with(library=shelf(*texts)), settings=OFF)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (844, 390), (1280, 720)])
+@pytest.mark.parametrize("works", [True, False], ids=["copied", "refused"])
+def test_what_is_said_about_a_game_moves_nothing_on_its_page(
+    play: Play, apps: list[App], size: tuple[int, int], works: bool
+) -> None:
+    made = game()
+    host = host_with(library=shelf(lines(made)))
+    host.clipboard_works = works
+    host.exchange.can_show = host.exchange.can_save = False
+
+    async def script(hands: Hands) -> None:
+        hands.host.resize(size)
+        await hands.rest()
+        await open_game(hands, library.game_id(made, BEGUN))
+        for _step in range(20):
+            if hands.facts["focus"] == "copy-record":
+                break
+            await hands.press(pygame.K_TAB)
+        before = {name: target["rect"] for name, target in hands.targets.items()}
+        await hands.press(pygame.K_RETURN)
+        scene = apps[0].top
+        assert isinstance(scene, GamesScene)
+        assert scene.notes.message == hands.facts["note"] != ""
+        assert hands.host.announced[-1] == scene.notes.message
+        assert {name: target["rect"] for name, target in hands.targets.items()} == before
+        hands.host.advance(STAYS + 0.1)
+        await hands.rest()
+        assert not scene.notes.message
+
+    play(script, host=host, settings=OFF)

@@ -8,13 +8,18 @@ from typing import TYPE_CHECKING, Any
 from ...engine import HUMAN, Match, seat_of_person
 from ...host import utc
 from .. import settings as kept_settings
+from ..gestures import Hover, Input
 from ..learn.blocks import Chapter, words_of
+from ..notes import Notes
+from ..paint.draw import Pen
+from ..paint.motion import paint_message
 from ..records import backup, daily, library, share
 from ..records.library import Entry, Library
 from ..records.pair import About
 from ..records.save import Saved, SaveError
 from ..records.share import Dealt
 from ..session import Session
+from ..targets import find
 from ..wording import games as pages_games
 from ..wording import numbers as pages_numbers
 from ..wording.breaking import plain
@@ -38,6 +43,7 @@ class GamesScene(PagesScene):
         self.library = Library()
         self.known = False
         self.note = ""
+        self.notes = Notes()
         self.dealt = dealt
         self.contents_of_file: backup.Contents | None = None
         self._thrown: Entry | None = None
@@ -72,7 +78,7 @@ class GamesScene(PagesScene):
     def chapters(self) -> list[Chapter]:
         """The pages among which one can turn from the present one."""
         if self.at.startswith(GAME):
-            return [pages_games.one_game(game, self.note) for game in self._neighbours()]
+            return [pages_games.one_game(game) for game in self._neighbours()]
         if self.at.startswith(LIST):
             count = pages_games.pages_of_games(self.library)
             return [pages_games.list_of_games(self.library, page) for page in range(1, count)]
@@ -83,7 +89,7 @@ class GamesScene(PagesScene):
     def _single_page(self) -> list[Chapter]:
         """A page that has none beside it."""
         if self.at == DAY:
-            return [pages_games.day_page(self._day, self._played_today(), self.note)]
+            return [pages_games.day_page(self._day, self._played_today())]
         if self.at == DEAL and self.dealt is not None:
             return [pages_games.deal_page(self.dealt)]
         if self.at == CHEST and self.contents_of_file is not None:
@@ -145,11 +151,38 @@ class GamesScene(PagesScene):
         super().go(page)
 
     def say(self, note: str) -> None:
-        """Tell above the page what was done."""
+        """Tell what was done above the page; on that of a game beside what was chosen, so that nothing moves."""
         self.note = note
-        self.scroll.to(0)
+        if self._game() is not None:
+            chosen = find(self.targets, self.focus)
+            at = chosen.rect.centre if chosen is not None else self.layout.text.centre
+            self.notes.say(note, at, self.app.host.now())
+        else:
+            self.scroll.to(0)
         self.refresh()
         self.app.announce(note)
+
+    @property
+    def alarm(self) -> float | None:
+        """Seconds until what floats above the page must go."""
+        return self.notes.alarm(self.app.host.now())
+
+    def update(self, seconds: float) -> None:
+        """What floats goes after a while."""
+        if self.notes.tick(self.app.host.now()):
+            self.dirty = True
+
+    def on(self, what: Input) -> None:
+        """What floats goes as soon as the player goes on."""
+        if not isinstance(what, Hover) and self.notes.clear():
+            self.dirty = True
+        super().on(what)
+
+    def draw(self, pen: Pen) -> None:
+        """The page, and what floats above it."""
+        super().draw(pen)
+        if self.notes.message:
+            paint_message(pen, self.screen, self.notes.message, self.notes.at)
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         self.app.spawn(work)

@@ -107,7 +107,7 @@ def _notes(note: str, undo: bool = False) -> list[Block]:
     return [*blocks, Entries((Entry("undo", _("Undo"), "icon-undo"),))] if undo else blocks
 
 
-def one_game(game: Game, note: str = "") -> Chapter:
+def one_game(game: Game) -> Chapter:
     """A game, and what can be done with it."""
     names = seat_names(game.players)
     seats = (game.seat, 1 - game.seat)
@@ -124,11 +124,11 @@ def one_game(game: Game, note: str = "") -> Chapter:
         Entry("copy-record", _("Copy the record"), "icon-copy"),
         Entry("delete", _("Throw away"), "icon-close"),
     ]
-    blocks = [*_notes(note), Text(_facts(game), quiet=True), figures, Entries(tuple(ways))]
-    return Chapter(f"{GAME}{game.id}", _names(game), tuple(blocks))
+    blocks = (Text(_facts(game), quiet=True), figures, Entries(tuple(ways)))
+    return Chapter(f"{GAME}{game.id}", _names(game), blocks)
 
 
-def day_page(day: str, played: Game | None, note: str = "") -> Chapter:
+def day_page(day: str, played: Game | None) -> Chapter:
     """The deal of the day, and how it went."""
     match = daily.game_of(day)
     name = player_name(daily.OPPONENT)
@@ -136,7 +136,7 @@ def day_page(day: str, played: Game | None, note: str = "") -> Chapter:
     person_first = match.players[0] == HUMAN
     starts = _("You play the first tile.") if person_first else _("Your opponent plays the first tile.")
     picture = Emblem(face(match.players, int(not person_first)), name, day, f"{words}\n{starts}")
-    blocks: list[Block] = [*_notes(note), picture]
+    blocks: list[Block] = [picture]
     if played is None:
         blocks.append(Entries((Entry("start-day", _("Start"), "icon-play", golden=True),)))
     else:
