@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from game.table.wording.breaking import MARK, lines, may_break, plain, split, units
+from game.table.wording.breaking import MARK, halves, lines, may_break, plain, split, units
 
 
 def broken(text: str, signs: int, whole: bool = False) -> list[str]:
@@ -88,3 +88,8 @@ def test_units_know_their_blanks() -> None:
 
 def test_split_keeps_small_kana() -> None:
     assert split("チャンス") == ["チャ", "ン", "ス"]
+
+
+def test_halves_are_cut_where_a_line_may_be() -> None:
+    assert [halves("as the system", at) for at in (1, 2)] == [("as", "the system"), ("as the", "system")]
+    assert halves(f"システムに{MARK}合わせる", 1) == ("システムに", "合わせる")

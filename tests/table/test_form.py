@@ -103,9 +103,10 @@ def fits(scene: FormScene, words: str, group: Group) -> bool:
     return scene.app.pen.fitting(words, group.note, size, "ui") == size
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("size", [size for size in SIZES if size != (640, 360)], ids=str)
-def test_the_usual_text_needs_no_scrolling(size: Size) -> None:
-    form = made(SettingsScene, size).layout
+def test_the_usual_text_needs_no_scrolling(size: Size, code: str) -> None:
+    form = made(SettingsScene, size, language=code).layout
     assert form.height <= form.window.h
 
 
@@ -155,9 +156,9 @@ def test_finger_and_wheel_scroll_and_a_pull_is_no_tap() -> None:
     assert find(scene.targets, "free_undo-True") is None
     before = scene.app.settings.line()
     middle = scene.layout.window.centre
-    scene.on(Drag(middle, (middle[0], middle[1] - 200), True))
-    scene.on(Drop(middle, (middle[0], middle[1] - 200)))
-    assert scene.scroll.offset == 200
+    scene.on(Drag(middle, (middle[0], middle[1] - 120), True))
+    scene.on(Drop(middle, (middle[0], middle[1] - 120)))
+    assert scene.scroll.offset == 120
     assert scene.app.settings.line() == before
     scene.on(Wheel(middle, -100))
     assert scene.scroll.offset == scene.layout.height - scene.layout.window.h

@@ -240,3 +240,20 @@ def test_large_text_makes_the_answers_larger(
         assert "~human.fox~" in hands.facts["record"]
 
     play(script, size, settings={**OFF, "text": 1.5, "language": code})
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)])
+def test_large_text_makes_the_buttons_at_the_foot_larger(
+    size: tuple[int, int], code: str, play: Play, written: dict[int, int]
+) -> None:
+    """Half as large again as the smallest text there is (12), however long the words are."""
+
+    async def script(hands: Hands) -> None:
+        await hands.click("new")
+        written.clear()
+        await hands.click("opponent-fox")
+        assert written[Screen(*size, text=1.5).font(18)] >= 18
+        assert all(min(hands.targets[name]["rect"][2:]) >= 44 for name in ("back", "house", "start"))
+
+    play(script, size, settings={**OFF, "text": 1.5, "language": code})

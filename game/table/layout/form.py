@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .rect import Rect, columns, counts_of_rows
+from .rect import Rect, columns, columns_for, counts_of_rows
 from .screen import Screen, Shape
 
 GAP = 6
@@ -92,7 +92,8 @@ def form(screen: Screen, asks: Sequence[Ask]) -> Form:
     for number, counts in enumerate(rows):
         lane, place = divmod(number, per_lane)
         top = sum(line.height + gap for line in lines[:place])
-        groups.append(_group(screen, lanes[lane].moved(0, top), counts, lines[place]))
+        where = lanes[lane].moved(0, top)
+        groups.append(_group(screen, where, counts, asks[number].answers, lines[place]))
     return Form(frame.panel, frame.heading, frame.window, groups, height, frame.foot)
 
 
@@ -130,17 +131,26 @@ def room_for_words(screen: Screen) -> int:
 
 
 def rows_of_answers(screen: Screen, answers: Sequence[int], width: int) -> list[int]:
-    """How many answers each row has, in as few rows as hold all their words; the first one has what is left over."""
-    gap, pad = screen.px(GAP), 2 * screen.px(PAD)
-    for lines in range(1, len(answers)):
-        rows = counts_of_rows(len(answers), -(-len(answers) // lines))
+    """How many answers each row has, in as few rows as hold all their words; the first one has what is left over.
+
+    All are equally wide, unless a single row holds them only if they are not.
+    """
+    gap, needs = screen.px(GAP), _needs(screen, answers)
+    if sum(needs) + gap * (len(needs) - 1) <= width:
+        return [len(needs)]
+    for lines in range(2, len(needs)):
+        rows = counts_of_rows(len(needs), -(-len(needs) // lines))
         in_row = [count for count in rows for _answer in range(count)]
         if all(
-            words + pad <= (width - gap * (count - 1)) // count
-            for words, count in zip(answers, in_row, strict=True)
+            need <= (width - gap * (count - 1)) // count for need, count in zip(needs, in_row, strict=True)
         ):
             return rows
-    return [1] * len(answers)
+    return [1] * len(needs)
+
+
+def _needs(screen: Screen, answers: Sequence[int]) -> list[int]:
+    """How wide the buttons of answers must be."""
+    return [words + 2 * screen.px(PAD) for words in answers]
 
 
 def _line(screen: Screen, asks: Sequence[tuple[Ask, list[int]]], width: int) -> _Line:
@@ -155,16 +165,18 @@ def height_of_rows(screen: Screen, rows: int) -> int:
     return rows * side(screen) + (rows - 1) * screen.px(GAP)
 
 
-def answers_in(screen: Screen, place: Rect, rows: list[int]) -> list[Rect]:
+def answers_in(screen: Screen, place: Rect, rows: list[int], answers: Sequence[int]) -> list[Rect]:
     """The answers from the top of a place on, so many in each row."""
-    gap, high, found = screen.px(GAP), side(screen), []
-    for row, count in enumerate(rows):
-        found += columns(Rect(place.x, place.y + row * (high + gap), place.w, high), count, gap)
+    gap, high, needs = screen.px(GAP), side(screen), _needs(screen, answers)
+    found: list[Rect] = []
+    for number, count in enumerate(rows):
+        row = Rect(place.x, place.y + number * (high + gap), place.w, high)
+        found += columns_for(row, needs[len(found) : len(found) + count], gap)
     return found
 
 
-def _group(screen: Screen, place: Rect, rows: list[int], line: _Line) -> Group:
+def _group(screen: Screen, place: Rect, rows: list[int], answers: Sequence[int], line: _Line) -> Group:
     label, rest = Rect(place.x, place.y, place.w, line.height).cut_top(line.label)
     told = rest.cut_top(height_of_rows(screen, len(rows)), screen.px(2))[1]
     note = told.cut_top(max(0, line.note - screen.px(2)))[0]
-    return Group(label, answers_in(screen, rest, rows), note)
+    return Group(label, answers_in(screen, rest, rows, answers), note)

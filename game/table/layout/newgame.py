@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .form import LOOSE, NARROW, answers_in, height_of_rows, rows_of_answers, side
-from .rect import Rect, columns, rows
+from .form import LOOSE, NARROW, PAD, answers_in, height_of_rows, rows_of_answers, side
+from .rect import Rect, columns, columns_for, rows
 from .screen import Screen, Shape
 
 FACES = 4
@@ -93,14 +93,18 @@ def newgame(
     person, left = left.cut_bottom(side(screen), screen.px(6))
     return NewGame(
         frame.panel, frame.heading, frame.window, height, label, columns(left, FACES, screen.px(6)), person,
-        _groups(screen, right, counts, gap), frame.note, _buttons(screen, frame.foot, foot),
+        _groups(screen, right, questions, counts, gap), frame.note, _buttons(screen, frame.foot, foot, buttons),
     )  # fmt: skip
 
 
-def _buttons(screen: Screen, foot: Rect, counts: list[int]) -> list[Rect]:
-    gap = screen.px(8)
-    places = zip(rows(foot, len(counts), gap), counts, strict=True)
-    return [cell for row, count in places for cell in columns(row, count, gap)]
+def _buttons(screen: Screen, foot: Rect, counts: list[int], words: Sequence[int]) -> list[Rect]:
+    """So many in each row, a long one wider than a short one where it must be."""
+    gap, pad = screen.px(8), 2 * screen.px(PAD)
+    found: list[Rect] = []
+    for row, count in zip(rows(foot, len(counts), gap), counts, strict=True):
+        needs = [width + pad for width in words[len(found) : len(found) + count]]
+        found += columns_for(row, needs, gap)
+    return found
 
 
 def _frame(screen: Screen, area: Rect, foot_rows: int) -> _Frame:
@@ -130,11 +134,13 @@ def _group_height(screen: Screen, rows: int) -> int:
     return screen.line(14) + screen.px(2) + height_of_rows(screen, rows)
 
 
-def _groups(screen: Screen, area: Rect, questions: list[list[int]], gap: int) -> list[Asked]:
+def _groups(
+    screen: Screen, area: Rect, questions: Sequence[Sequence[int]], counts: list[list[int]], gap: int
+) -> list[Asked]:
     """One below the other."""
     groups = []
-    for counts in questions:
+    for answers, lines in zip(questions, counts, strict=True):
         label, rest = area.cut_top(screen.line(14), screen.px(2))
-        groups.append(Asked(label, answers_in(screen, rest, counts)))
-        area = area.cut_top(_group_height(screen, len(counts)), gap)[1]
+        groups.append(Asked(label, answers_in(screen, rest, lines, answers)))
+        area = area.cut_top(_group_height(screen, len(lines)), gap)[1]
     return groups

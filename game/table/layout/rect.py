@@ -127,6 +127,20 @@ def columns(area: Rect, count: int, gap: int) -> list[Rect]:
     return [Rect(area.x + i * (width + gap), area.y, width, area.h) for i in range(count)]
 
 
+def columns_for(area: Rect, needs: Sequence[int], gap: int) -> list[Rect]:
+    """Split `area` into columns of equal width; where one needs more than that, each gets what it needs and an equal
+    share of the rest.
+    """
+    equal = columns(area, len(needs), gap)
+    if max(needs) <= equal[0].w:
+        return equal
+    rest, found = (area.w - gap * (len(needs) - 1) - sum(needs)) // len(needs), []
+    for need in needs:
+        cut, area = area.cut_left(need + rest, gap)
+        found.append(cut)
+    return found
+
+
 def rows(area: Rect, count: int, gap: int, height: int | None = None) -> list[Rect]:
     """Split `area` into `count` rows of equal height (or of `height`)."""
     if height is None:

@@ -14,6 +14,7 @@ from ..paint.scrolling import window
 from ..paint.widgets import draw_answer, draw_button, draw_heading, draw_label
 from ..targets import Target, find
 from ..theme import CREAM, Colour
+from ..wording.breaking import halves, units
 from ..wording.text import _
 from .scrolled import ScrolledScene
 
@@ -54,9 +55,9 @@ def widths_of(type_: Type, screen: Screen, answers: list[str]) -> list[int]:
 
 
 def narrowest(type_: Type, words: str, size: int, lines: int) -> int:
-    """The least width in which words can stand in so many lines, one or two."""
-    breaks = [at for at, letter in enumerate(words) if letter == " "] if lines > 1 else []
-    parts = [(words,), *((words[:at], words[at + 1 :]) for at in breaks)]
+    """The least width in which words (or phrases, where there are no blanks) can stand in so many lines, one or two."""
+    breaks = range(1, len(units(words))) if lines > 1 else ()
+    parts = [(words,), *(halves(words, at) for at in breaks)]
     return min(max(type_.width(part, size) for part in each) for each in parts)
 
 

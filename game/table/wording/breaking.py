@@ -55,6 +55,13 @@ def units(text: str) -> list[Unit]:
     return found
 
 
+def halves(text: str, at: int) -> tuple[str, str]:
+    """The first so many words or phrases of a text, and the others."""
+    found = units(text)
+    one, two = ("".join(" " * unit.blank + unit.text for unit in part) for part in (found[:at], found[at:]))
+    return one, two.lstrip(" ")
+
+
 def _phrases(word: str) -> list[str]:
     """A word that holds Chinese or Japanese as its phrases, any other one as it is."""
     if not _SIGN.search(word):
