@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pygame
 
-from ..layout import Screen
+from ..layout import Rect, Screen
 from ..layout.review import Lookback, apart, badge_radius
 from ..records.review import Judged, Review, lead
 from ..theme import CREAM, GOLD, INK, LILAC, MUTED
@@ -42,9 +42,9 @@ def paint_curve(
         pygame.draw.line(pen.surface, CREAM, (x, inner.y), (x, inner.bottom), screen.px(1.4))
     if len(points) > 1:
         pygame.draw.lines(pen.surface, GOLD, False, points, screen.px(2.4))
-    left = _words(pen, screen, layout, names, most)
+    left, left_below = _words(pen, screen, layout, names, most)
     if review.right < len(review.decisions):
-        _legend(pen, screen, layout)
+        _legend(pen, screen, layout.below, left_below)
     _moments(pen, screen, layout, review, most, left)
     for one in review.decisions:
         value = one.better if one.best else one.margin
@@ -81,23 +81,23 @@ def paint_dot(pen: Pen, centre: tuple[int, int], right: bool, radius: int) -> No
     pygame.draw.circle(pen.surface, CREAM if right else ADVISED, centre, radius, 0 if right else max(2, rim))
 
 
-def _legend(pen: Pen, screen: Screen, layout: Lookback) -> None:
-    """Below the curve, at the right: what a ring means."""
-    room, radius = layout.below, screen.px(4)
+def _legend(pen: Pen, screen: Screen, strip: Rect, left: int) -> None:
+    """At the right of the strip below the curve, beside the name that ends at `left`: what a ring means."""
+    radius, (_x, y) = screen.px(4), strip.centre
+    width = strip.right - left - 3 * radius
     words = _("Better was possible")
-    width = room.w // 2 - 4 * radius
-    spot = pen.text(words, (room.right, room.centre[1]), screen.font(12), CREAM, "midright", width=width)
-    paint_dot(pen, (spot.x - 2 * radius, room.centre[1]), False, radius)
+    spot = pen.text(words, (strip.right, y), screen.font(12), CREAM, "midright", width=width)
+    paint_dot(pen, (spot.x - 2 * radius, y), False, radius)
 
 
-def _words(pen: Pen, screen: Screen, layout: Lookback, names: Sequence[str], most: float) -> int:
-    """Who is ahead above and below, and by how much at the edges; where the upper name ends."""
+def _words(pen: Pen, screen: Screen, layout: Lookback, names: Sequence[str], most: float) -> tuple[int, int]:
+    """Who is ahead above and below, and by how much at the edges; where the upper and the lower name end."""
     chart, inner, size = layout.chart, layout.inner, screen.font(12)
     upper, lower = layout.badges, layout.below
-    spot = pen.text(names[0], (upper.x, upper.centre[1]), size, GOLD, "midleft", width=upper.w // 2)
-    pen.text(names[1], (lower.x, lower.centre[1]), size, LILAC, "midleft", width=lower.w // 2)
+    above = pen.text(names[0], (upper.x, upper.centre[1]), size, GOLD, "midleft", width=upper.w // 2)
+    below = pen.text(names[1], (lower.x, lower.centre[1]), size, LILAC, "midleft", width=lower.w // 2)
     room = chart.right - inner.right - screen.px(2)
     for value, colour in ((most, GOLD), (0.0, CREAM), (-most, LILAC)):
         at = (chart.right - screen.px(6), layout.height(value, most))
         pen.text(lead(value), at, size, colour, "midright", width=room)
-    return spot.right + screen.px(8)
+    return above.right + screen.px(8), below.right + screen.px(8)
