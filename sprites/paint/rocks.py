@@ -7,10 +7,16 @@ import math
 import skia
 
 from . import birds, feast
-from .canvas import Point, blob, box, ink, poly, smooth
+from .canvas import Point, blob, box, ink, mix, poly, smooth
 from .creatures import creature
 from .houses import house, lantern
 from .light import figure
+
+FLAGS = 7
+"""Prayer flags on their rope."""
+CLOTHS = ("#2f78dc", "#fffaf0", "#e8304a", "#2fae6a", "#f7c71f")
+"""Their colours: sky, wind, fire, water, earth."""
+OUTLINE = "#3a1a24"
 
 
 def landmarks(c: skia.Canvas) -> None:
@@ -20,7 +26,7 @@ def landmarks(c: skia.Canvas) -> None:
     birds.eagle(c, 868, 360)
     birds.hawk(c, 1254, 530)
     birds.swifts(c)
-    _flags(c)
+    figure(c, 1056, 392, 176, _flags, "#fff0d8", shadow=False)
     _crystals(c)
     _mine(c, 866, 540)
     figure(c, 676, 366, 128, _cairn, "#fff0d8", shadow=False)
@@ -40,18 +46,40 @@ def _ibex(c: skia.Canvas, x: float, y: float) -> None:
 
 
 def _flags(c: skia.Canvas) -> None:
-    """A string of coloured flags between two posts (506)."""
-    (x0, y0), (x1, y1) = posts = ((976.0, 300.0), (1132.0, 256.0))
-    rope: list[Point] = []
-    for k in range(13):
-        t = k / 12
-        rope.append((x0 + (x1 - x0) * t, y0 + (y1 - y0) * t + 40 * math.sin(math.pi * t)))
-    for x, y in posts:
-        c.drawRect(box(x - 3.5, y - 6, 7, 96), ink("#5a1a30"))
-    c.drawPath(smooth(rope), ink("#5a1a30", stroke=2.4))
-    for k, (x, y) in enumerate(rope[1:-1]):
-        cloth = [(x - 7, y), (x + 7, y), (x + 6.4, y + 34), (x, y + 25), (x - 6.4, y + 34)]
-        c.drawPath(poly(cloth), ink(("#2f78dc", "#fffaf0", "#e8304a", "#2fae6a", "#f7c71f")[k % 5]))
+    """A string of prayer flags between two posts, on a square of side 100 (506)."""
+    for x, top, foot in ((7, 35, 97), (93, 8, 84)):
+        c.drawLine(x, top, x, foot, ink(OUTLINE, stroke=6))
+        c.drawLine(x, top, x, foot, ink("#9a5a34", stroke=3.6))
+        c.drawCircle(x, top - 1, 3.6, ink(OUTLINE))
+        c.drawCircle(x, top - 1, 2.5, ink("#ffd24a"))
+    c.drawPath(smooth([_on_rope(k / 12) for k in range(13)]), ink(OUTLINE, stroke=1.8))
+    for number in range(FLAGS):
+        c.drawPath(_cloth(number, 0, 1), ink(OUTLINE, stroke=2.6))
+    for number in range(FLAGS):
+        colour = CLOTHS[number % len(CLOTHS)]
+        for start, end, dark in ((0, 1, 0.0), (0.6, 1, 0.3), (0.82, 1, 0.12)):
+            c.drawPath(_cloth(number, start, end), ink(mix(colour, OUTLINE, dark)))
+        c.drawPath(_cloth(number, 0.14, 0.34), ink(mix(colour, "#ffffff", 0.4)))
+
+
+def _on_rope(t: float) -> Point:
+    """A point of the rope, from post to post as t goes from 0 to 1."""
+    return 7 + 86 * t, 39 - 27 * t + 23 * math.sin(math.pi * t)
+
+
+def _cloth(number: int, start: float, end: float) -> skia.Path:
+    """A flag, or the part of its width from `start` to `end`: it hangs from the rope, waves and has a notch."""
+    middle, half = (number + 1) / (FLAGS + 1), 0.44 / (FLAGS + 1)
+    wind = 3 + 2 * math.sin(1.7 * number)
+
+    def at(across: float, down: float) -> Point:
+        x, y = _on_rope(middle + half * (2 * across - 1))
+        length = 25 + 7 * abs(2 * across - 1)
+        return x + wind * down + 0.9 * math.sin(2 * math.pi * down + number), y + length * down
+
+    steps = [k / 8 for k in range(9)]
+    foot = [at(end, 1), *([at(0.5, 1)] if start < 0.5 < end else []), at(start, 1)]
+    return poly([*(at(end, down) for down in steps), *foot, *(at(start, down) for down in reversed(steps))])
 
 
 def _crystals(c: skia.Canvas) -> None:
