@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
-from game.engine import Match, Phase, Spirit, events, parse_token, score, view
+from game.engine import Match, Phase, Spirit, events, legal_actions, parse_token, score, view
 from game.engine.options import Variant
 from game.host import MemoryHost
 from game.locale import LANGUAGES, load
@@ -16,6 +18,7 @@ from game.table.layout.coach import coach_box, coach_font, coach_line, coach_wid
 from game.table.learn import LessonSession
 from game.table.learn.blocks import Chapter
 from game.table.learn.chapters import chapters as rule_chapters
+from game.table.learn.firsts import ending_pages
 from game.table.learn.lesson import LEARNER, PLAYERS, SCRIPT, STEPS, lesson_pages, new_match, script_left
 from game.table.learn.spirits import chapters as spirit_chapters
 from game.table.settings import Settings
@@ -122,6 +125,21 @@ def test_two_flames_are_lit_and_the_stars_add_up() -> None:
     assert (final.area, final.flames, final.spirits, final.bonus) == (9, 2, 3, {"wolf": 3, "bee": 1})
 
 
+def test_the_end_tells_both_players_stars_term_by_term() -> None:
+    match = at(len(SCRIPT))
+    while not match.state.over:
+        match.play(legal_actions(match.state)[-1])
+    area, flames, spirits, outcome = [page.text for page in ending_pages(view(match.state, LEARNER), "Mira")]
+    mine, theirs = score(match.state, LEARNER), score(match.state, 1 - LEARNER)
+    assert re.findall("[0-9]+", area) == [str(mine.area), str(theirs.area)]
+    assert re.findall("[0-9]+", flames) == [str(mine.flames), str(theirs.flames)]
+    told = [int(number) for number in re.findall("[0-9]+", spirits)]
+    assert sum(told[:-1]) == mine.spirits + sum(mine.bonus.values())
+    assert told[-1] == theirs.spirits + sum(theirs.bonus.values())
+    assert mine.total == mine.area + mine.flames + sum(told[:-1])
+    assert re.findall("[0-9]+", outcome) == [str(mine.total), str(theirs.total)]
+
+
 def test_another_game_has_no_lesson() -> None:
     assert script_left(SCRIPT[:3]) == SCRIPT[3:]
     assert script_left(["p104"]) == []
@@ -169,16 +187,19 @@ def test_the_coach_tells_each_new_thing_once() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_words_fit_into_the_bubble(code: str) -> None:
     pygame.init()
+    over = at(len(SCRIPT))
+    while not over.state.over:
+        over.play(legal_actions(over.state)[-1])
     for size in ((360, 640), (640, 360), (844, 390), (768, 1024), (1280, 720)):
         for text in (1.0, 1.5):
             app = App(MemoryHost(size), Settings(language=code, text=text))
             screen = app.screen
-            for ply in STEPS:
-                for page in lesson_pages(ply, 0, "Mira"):
-                    lines = app.type.wrap(page.text, coach_font(screen), coach_width(screen))
-                    widest = max(app.type.width(line, coach_font(screen)) for line in lines)
-                    box = coach_box(screen, table(screen, Counts()), [], len(lines), not page.task)
-                    assert widest <= coach_width(screen), page.text
-                    assert len(lines) * coach_line(screen) <= box.text.h, page.text
-                    assert screen.safe.holds(box.panel)
+            pages = [page for ply in STEPS for page in lesson_pages(ply, 0, "Mira")]
+            for page in pages + ending_pages(view(over.state, LEARNER), "Mira"):
+                lines = app.type.wrap(page.text, coach_font(screen), coach_width(screen))
+                widest = max(app.type.width(line, coach_font(screen)) for line in lines)
+                box = coach_box(screen, table(screen, Counts()), [], len(lines), not page.task)
+                assert widest <= coach_width(screen), page.text
+                assert len(lines) * coach_line(screen) <= box.text.h, page.text
+                assert screen.safe.holds(box.panel)
     use(load("en"))

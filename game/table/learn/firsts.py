@@ -89,24 +89,39 @@ TELL: dict[str, Callable[..., Told]] = {
 
 
 def ending_pages(view: View, opponent: str) -> list[Page]:
-    """The scoring of the learner's mountain, term by term, and why the game was won or lost."""
+    """The scoring of the learner's mountain, term by term beside the opponent's, so why the game was won or lost."""
     mine, theirs = view.scores[LEARNER], view.scores[1 - LEARNER]
+    sitting = view.panoramas[LEARNER].spirits
+
+    def beside(text: str, count: int) -> str:
+        return f"{text} " + _("{name} has {stars} for this.").format(name=opponent, stars=stars(count))
+
     return [
         Page(
-            _("Nobody can capture any more: the stars are counted. Your largest area: {stars}.").format(
-                stars=stars(mine.area)
+            beside(
+                _("Nobody can capture any more: the stars are counted. Your largest area: {stars}.").format(
+                    stars=stars(mine.area)
+                ),
+                theirs.area,
             ),
             tuple(Spot("cell", cell, LEARNER) for cell in mine.area_cells),
             link="rules:score",
         ),
         Page(
-            _("Lit flames: {stars}. A flame burns when its tile is joined to the lake.").format(
-                stars=stars(mine.flames)
+            beside(
+                _("Lit flames: {stars}. A flame burns when its tile is joined to the lake.").format(
+                    stars=stars(mine.flames)
+                ),
+                theirs.flames,
             ),
             tuple(Spot("cell", cell, LEARNER) for cell in mine.lit),
             link="rules:flames",
         ),
-        _spirits_page(view, mine),
+        Page(
+            beside(_spirits_told(view, mine), theirs.spirits + sum(theirs.bonus.values())),
+            tuple(Spot("square", square, LEARNER) for _spirit, square, _covered in sitting),
+            link="book:",
+        ),
         Page(_outcome(view, mine, theirs, opponent), _both_scores(), link="rules:score"),
     ]
 
@@ -115,8 +130,7 @@ def _both_scores() -> tuple[Spot, ...]:
     return Spot("score", 0, LEARNER), Spot("score", 0, 1 - LEARNER)
 
 
-def _spirits_page(view: View, mine: Score) -> Page:
-    sitting = view.panoramas[LEARNER].spirits
+def _spirits_told(view: View, mine: Score) -> str:
     text = _("Your spirits: {stars}.").format(stars=stars(mine.spirits))
     extra = [
         _("{spirit} {stars}").format(spirit=spirit_name(spirit), stars=stars(mine.bonus[spirit.label]))
@@ -125,11 +139,9 @@ def _spirits_page(view: View, mine: Score) -> Page:
     ]
     if extra:
         text += " " + _("The blue ones add: {list}.").format(list=join(extra))
-    if any(covered for _spirit, _square, covered in sitting):
+    if any(covered for _spirit, _square, covered in view.panoramas[LEARNER].spirits):
         text += " " + _("The evil spirit covers one of them: it counts nothing.")
-    return Page(
-        text, tuple(Spot("square", square, LEARNER) for _spirit, square, _covered in sitting), link="book:"
-    )
+    return text
 
 
 def _outcome(view: View, mine: Score, theirs: Score, opponent: str) -> str:
