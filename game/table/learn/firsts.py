@@ -91,37 +91,22 @@ TELL: dict[str, Callable[..., Told]] = {
 def ending_pages(view: View, opponent: str) -> list[Page]:
     """The scoring of the learner's mountain, term by term beside the opponent's, so why the game was won or lost."""
     mine, theirs = view.scores[LEARNER], view.scores[1 - LEARNER]
-    sitting = view.panoramas[LEARNER].spirits
-
-    def beside(text: str, count: int) -> str:
-        return f"{text} " + _("{name} has {stars} for this.").format(name=opponent, stars=stars(count))
-
+    area = _("Nobody can capture any more: the stars are counted. Your largest area: {stars}.")
+    flames = _("Lit flames: {stars}. A flame burns when its tile is joined to the lake.")
+    terms = (
+        (area.format(stars=stars(mine.area)), theirs.area),
+        (flames.format(stars=stars(mine.flames)), theirs.flames),
+        (_spirits_told(view, mine), theirs.spirits + sum(theirs.bonus.values())),
+    )
+    beside = _("{name} has {stars} for this.")
+    area, flames, spirits = (
+        f"{text} {beside.format(name=opponent, stars=stars(count))}" for text, count in terms
+    )
+    squares = [square for _spirit, square, _covered in view.panoramas[LEARNER].spirits]
     return [
-        Page(
-            beside(
-                _("Nobody can capture any more: the stars are counted. Your largest area: {stars}.").format(
-                    stars=stars(mine.area)
-                ),
-                theirs.area,
-            ),
-            tuple(Spot("cell", cell, LEARNER) for cell in mine.area_cells),
-            link="rules:score",
-        ),
-        Page(
-            beside(
-                _("Lit flames: {stars}. A flame burns when its tile is joined to the lake.").format(
-                    stars=stars(mine.flames)
-                ),
-                theirs.flames,
-            ),
-            tuple(Spot("cell", cell, LEARNER) for cell in mine.lit),
-            link="rules:flames",
-        ),
-        Page(
-            beside(_spirits_told(view, mine), theirs.spirits + sum(theirs.bonus.values())),
-            tuple(Spot("square", square, LEARNER) for _spirit, square, _covered in sitting),
-            link="book:",
-        ),
+        Page(area, tuple(Spot("cell", cell, LEARNER) for cell in mine.area_cells), link="rules:score"),
+        Page(flames, tuple(Spot("cell", cell, LEARNER) for cell in mine.lit), link="rules:flames"),
+        Page(spirits, tuple(Spot("square", square, LEARNER) for square in squares), link="book:"),
         Page(_outcome(view, mine, theirs, opponent), _both_scores(), link="rules:score"),
     ]
 
