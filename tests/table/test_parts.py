@@ -7,10 +7,13 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
+from game.host import sprites_folder
 from game.table.layout import Rect
 from game.table.layout.rect import hull
 from game.table.paint.draw import Pen
-from game.table.paint.parts import Canvas, Part, changed, merged
+from game.table.paint.letters import Type
+from game.table.paint.parts import Canvas, Ground, Part, changed, merged
+from game.table.paint.sprites import Sprites
 
 from .conftest import Hands, Play
 
@@ -46,7 +49,7 @@ def compared(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     paint = Canvas.paint
     count = [0]
 
-    def compare(self: Canvas, pen: Pen, ground: pygame.Surface, parts: Sequence[Part]) -> pygame.Surface:
+    def compare(self: Canvas, pen: Pen, ground: Ground, parts: Sequence[Part]) -> pygame.Surface:
         shown = paint(self, pen, ground, parts)
         count[0] += 1
         if count[0] % SOME == 0:
@@ -87,3 +90,29 @@ def test_a_game_in_parts(
     play(script, size, settings={"speed": "fast"})
     assert len(compared) > 50
     assert not any(compared)
+
+
+def test_a_ground_that_was_dropped_for_want_of_room_is_not_painted_again() -> None:
+    """Nor is all that lies on it: after the walk through the score that was one long frame."""
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    sprites = Sprites(sprites_folder())
+    pen, canvas, painted = Pen(sprites, Type(sprites)), Canvas(), list[str]()
+
+    def ground(key: str) -> Ground:
+        def paint() -> pygame.Surface:
+            painted.append(key)
+            return pygame.Surface((64, 64))
+
+        return Ground(key, lambda: pen.cached((key,), paint))
+
+    def part(key: str) -> Part:
+        return Part(Rect(8, 8, 8, 8), key, lambda: painted.append(key))
+
+    canvas.paint(pen, ground("night"), [part("one")])
+    pen.forget_sizes()
+    canvas.paint(pen, ground("night"), [part("one")])
+    assert painted == ["night", "one"]
+    canvas.paint(pen, ground("night"), [part("two")])
+    canvas.paint(pen, ground("day"), [part("two")])
+    assert painted == ["night", "one", "two", "day", "two"]

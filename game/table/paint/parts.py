@@ -18,32 +18,42 @@ class Part(NamedTuple):
     paint: Callable[[], None]
 
 
+class Ground(NamedTuple):
+    """What lies below all parts. key: all that its look depends on. paint: makes a picture of the whole screen."""
+
+    key: Hashable
+    paint: Callable[[], pygame.Surface]
+
+
 class Canvas:
     """A surface that shows parts above a ground, each above those before it."""
 
     def __init__(self) -> None:
         """Nothing is painted yet."""
         self.surface: pygame.Surface | None = None
-        self._ground: pygame.Surface | None = None
+        self._ground: tuple[Hashable, pygame.Surface] | None = None
         self._shown: list[tuple[Rect, Hashable]] = []
 
     def forget(self) -> None:
         """Paint everything anew the next time."""
         self._ground = None
 
-    def paint(self, pen: Pen, ground: pygame.Surface, parts: Sequence[Part]) -> pygame.Surface:
+    def paint(self, pen: Pen, ground: Ground, parts: Sequence[Part]) -> pygame.Surface:
         """The picture of these parts; another ground means that everything is new."""
-        target, size = pen.surface, ground.get_size()
-        whole = Rect(0, 0, *size)
-        wanted = [(part.area, part.key) for part in parts]
-        if self.surface is None or self.surface.get_size() != size:
-            self.surface, self._ground = pygame.Surface(size).convert(), None
-        fresh = [whole] if self._ground is not ground else changed(self._shown, wanted)
-        self._ground, self._shown = ground, wanted
+        target, wanted = pen.surface, [(part.area, part.key) for part in parts]
+        fresh = changed(self._shown, wanted)
+        if self._ground is None or self._ground[0] != ground.key:
+            below = ground.paint()
+            self._ground = ground.key, below
+            fresh = [Rect(0, 0, *below.get_size())]
+        below = self._ground[1]
+        if self.surface is None or self.surface.get_size() != below.get_size():
+            self.surface = pygame.Surface(below.get_size()).convert()
+        self._shown = wanted
         pen.on(self.surface, pen.unit)
         for area in merged(fresh):
             self.surface.set_clip(area)
-            self.surface.blit(ground, area[:2], area)
+            self.surface.blit(below, area[:2], area)
             for part in parts:
                 if part.area.overlaps(area):
                     part.paint()

@@ -13,7 +13,7 @@ from ..theme import WHITE
 from .backdrop import backdrop
 from .board import board_parts
 from .draw import Pen
-from .parts import Part
+from .parts import Ground, Part
 from .plates import paint_corners, paint_plate, paint_strip, told_of
 from .table import (
     paint_buttons,
@@ -35,10 +35,11 @@ MARGIN = 16
 Painter = Callable[[Pen, Table, Facts], None]
 
 
-def ground(pen: Pen, layout: Table) -> pygame.Surface:
-    """Backdrop and empty panels, which change with the layout only."""
+def ground(pen: Pen, layout: Table) -> Ground:
+    """Backdrop and empty panels, which change with layout and look only."""
     panels = (layout.main.panel, layout.side.panel, layout.display, layout.shelf, layout.hand)
-    return pen.cached(("ground", layout.screen, panels), lambda: _paint_ground(pen, layout))
+    key = ("ground", layout.screen, panels, pen.look.solid)
+    return Ground(key, lambda: pen.cached(key, lambda: _paint_ground(pen, layout)))
 
 
 def _paint_ground(pen: Pen, layout: Table) -> pygame.Surface:
