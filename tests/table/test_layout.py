@@ -8,7 +8,7 @@ import pytest
 
 from game.table.layout import Counts, Rect, Screen, Shape, Table, cell_at, flow, sheets, table
 from game.table.layout.board import CELLS, SQUARE_NAMES
-from game.table.layout.rect import counts_of_rows
+from game.table.layout.rect import columns_for, counts_of_rows
 from game.table.picture import Picture
 from game.table.places import Place, Places
 
@@ -247,3 +247,16 @@ def test_the_title_leaves_no_button_alone_and_its_name_free(screen: Screen, coun
 )
 def test_the_first_row_has_what_is_left_over(count: int, most: int, expected: list[int]) -> None:
     assert counts_of_rows(count, most) == expected
+
+
+def test_columns_are_equal_while_that_is_enough_for_each() -> None:
+    row = Rect(10, 0, 210, 40)
+    assert columns_for(row, [60, 100], 10) == [Rect(10, 0, 100, 40), Rect(120, 0, 100, 40)]
+
+
+def test_columns_share_what_their_needs_leave() -> None:
+    assert columns_for(Rect(10, 0, 210, 40), [40, 120], 10) == [Rect(10, 0, 60, 40), Rect(80, 0, 140, 40)]
+
+
+def test_columns_that_need_too_much_miss_equally() -> None:
+    assert columns_for(Rect(0, 0, 210, 40), [100, 140], 10) == [Rect(0, 0, 80, 40), Rect(90, 0, 120, 40)]
