@@ -315,8 +315,10 @@ async def start(host: Host) -> None:
     settings = await kept_settings.load(host.storage)
     await host.bring(wanted_language(host, settings))
     app = App(host, settings)
+    title = TitleScene(app)
+    await title.look()  # its first picture has all its buttons
+    app.reset(title)
     host.expose("inspect", app.inspect)
-    app.reset(TitleScene(app))
     try:
         await app.run()
     finally:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import pygame
 
 from game.host import MemoryHost
 from game.host.storage import SafeStorage
 from game.host.storage_memory import MemoryStorage
+from game.table.app import start
 
 from .conftest import Hands, Play
 
@@ -97,6 +99,46 @@ def test_buttons_never_move_when_the_storage_answers_late(play: Play) -> None:
         assert "continue" in first
 
     play(script, host=MemoryHost(storage=SafeStorage(store)), settings={"speed": "off"})
+
+
+def test_keys_wait_for_the_storage(play: Play) -> None:
+    store = SlowStorage()
+
+    async def script(hands: Hands) -> None:
+        await hands.click("new")
+        await hands.click("start")
+        await hands.press(pygame.K_ESCAPE)
+        store.open.clear()
+        await hands.click("leave")
+        for key in (pygame.K_END, pygame.K_TAB, pygame.K_RETURN):
+            await hands.press(key)
+        assert hands.facts["scene"] == "title"
+        store.open.set()
+        await stand(hands)
+        assert hands.facts["scene"] == "table", "the keys choose the first way, which leads on with the game"
+
+    play(script, host=MemoryHost(storage=SafeStorage(store)), settings={"speed": "off"})
+
+
+def test_the_first_picture_has_its_buttons_however_late_the_storage_answers() -> None:
+    store = SlowStorage()
+    store.open.clear()
+    host = MemoryHost(storage=SafeStorage(store))
+    host.key(pygame.K_TAB)
+
+    async def visit() -> None:
+        table = asyncio.create_task(start(host))
+        for _ in range(50):
+            await asyncio.sleep(0)
+        assert host.presented == 0
+        store.open.set()
+        await host.settle(patience=0.05)
+        facts = json.loads(host.exposed["inspect"]())
+        assert facts["targets"]
+        assert facts["focus"] == facts["targets"][0]["id"], "the key that came first has its way"
+        table.cancel()
+
+    asyncio.run(visit())
 
 
 def test_buttons_do_not_move_when_a_sheet_was_above_them(play: Play) -> None:

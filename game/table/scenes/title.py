@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...locale import LANGUAGES
+from ..gestures import Key
 from ..layout import Rect
 from ..layout.sheets import Title, title
 from ..learn import LessonSession, progress
@@ -56,20 +57,22 @@ class TitleScene(Scene):
         self._looking = False
         self._known = False
         self._visits = 0
+        self._early: list[Key] = []
 
     def enter(self) -> None:
         """Look for a saved game, unless only a sheet lay above."""
         self.app.sound.ambient(True)
         super().enter()
         if not self._known:
-            self.app.spawn(self._look())
+            self.app.spawn(self.look())
 
     def leave(self) -> None:
         """A game begins: what is kept will be another, and what is being read is out of date."""
         self._known = False
         self._visits += 1
 
-    async def _look(self) -> None:
+    async def look(self) -> None:
+        """Find out what is kept, and with it which ways there are; keys that came meanwhile choose among them."""
         if self._looking:
             return
         self._looking = True
@@ -86,6 +89,16 @@ class TitleScene(Scene):
             self.app.warned = True
             self.message = _(self.app.host.storage.warning)
         self.refresh()
+        early, self._early = self._early, []
+        for key in early:
+            self.app.top.on(key)
+
+    def on_key(self, key: Key) -> None:
+        """A key waits until there is something to choose."""
+        if self._known:
+            super().on_key(key)
+        else:
+            self._early.append(key)
 
     @property
     def pace(self) -> str:
