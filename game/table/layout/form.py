@@ -135,7 +135,7 @@ def rows_of_answers(screen: Screen, answers: Sequence[int], width: int) -> list[
 
     All are equally wide, unless a single row holds them only if they are not.
     """
-    gap, needs = screen.px(GAP), _needs(screen, answers)
+    gap, needs = screen.px(GAP), button_widths(screen, answers)
     if sum(needs) + gap * (len(needs) - 1) <= width:
         return [len(needs)]
     for lines in range(2, len(needs)):
@@ -148,9 +148,9 @@ def rows_of_answers(screen: Screen, answers: Sequence[int], width: int) -> list[
     return [1] * len(needs)
 
 
-def _needs(screen: Screen, answers: Sequence[int]) -> list[int]:
-    """How wide the buttons of answers must be."""
-    return [words + 2 * screen.px(PAD) for words in answers]
+def button_widths(screen: Screen, words: Sequence[int]) -> list[int]:
+    """How wide buttons must be whose words are so wide."""
+    return [width + 2 * screen.px(PAD) for width in words]
 
 
 def _line(screen: Screen, asks: Sequence[tuple[Ask, list[int]]], width: int) -> _Line:
@@ -167,7 +167,7 @@ def height_of_rows(screen: Screen, rows: int) -> int:
 
 def answers_in(screen: Screen, place: Rect, rows: list[int], answers: Sequence[int]) -> list[Rect]:
     """The answers from the top of a place on, so many in each row."""
-    gap, high, needs = screen.px(GAP), side(screen), _needs(screen, answers)
+    gap, high, needs = screen.px(GAP), side(screen), button_widths(screen, answers)
     found: list[Rect] = []
     for number, count in enumerate(rows):
         row = Rect(place.x, place.y + number * (high + gap), place.w, high)

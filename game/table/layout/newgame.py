@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .form import LOOSE, NARROW, PAD, answers_in, height_of_rows, rows_of_answers, side
+from .form import LOOSE, NARROW, answers_in, button_widths, height_of_rows, rows_of_answers, side
 from .rect import Rect, columns, columns_for, rows
 from .screen import Screen, Shape
 
@@ -99,11 +99,10 @@ def newgame(
 
 def _buttons(screen: Screen, foot: Rect, counts: list[int], words: Sequence[int]) -> list[Rect]:
     """So many in each row, a long one wider than a short one where it must be."""
-    gap, pad = screen.px(8), 2 * screen.px(PAD)
+    gap, needs = screen.px(8), button_widths(screen, words)
     found: list[Rect] = []
     for row, count in zip(rows(foot, len(counts), gap), counts, strict=True):
-        needs = [width + pad for width in words[len(found) : len(found) + count]]
-        found += columns_for(row, needs, gap)
+        found += columns_for(row, needs[len(found) : len(found) + count], gap)
     return found
 
 
