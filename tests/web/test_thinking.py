@@ -149,8 +149,8 @@ def test_a_worker_lost_in_mid_thought_is_replaced(open_game: OpenGame, death: st
     begun = len(Match.from_record(player.facts["record"]).actions)
     facts = answered(player)
     assert len(Match.from_record(facts["record"]).actions) > begun
-    assert game.page.evaluate("born.length") == 2
     again = thread(game, 2)
+    assert game.page.evaluate("born.length") == 2
     before = again.evaluate("solstis.turns")
     play_rounds(player, 1)
     assert again.evaluate("solstis.turns") > before
