@@ -16,6 +16,7 @@ from ..wording.words import spirit_name, tile_name
 from .page import Page
 
 PLAYERS: Final[Players] = (HUMAN, TUTOR)
+"""Her name in the record tells that a game is the lesson, wherever the record goes."""
 
 RECORD: Final = (
     "record1~base~-~503206406208402302.306404310204308409.203104505.202407209."

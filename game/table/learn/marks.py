@@ -79,4 +79,6 @@ def taken_by(places: Places) -> list[Rect]:
             found.append(places.find(Place("evil", 0, seat)))
     if layout.main.plate is None:
         found.append(layout.main.left_corner())
-    return found + [words for words in (layout.strip_words,) if words is not None]
+    if layout.strip_words is not None:
+        found.append(layout.strip_words)
+    return found

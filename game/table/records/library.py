@@ -1,9 +1,10 @@
 """All games that were begun here: finished ones, and unfinished ones that made room for others. No pygame.
 
-A game that is begun takes the place of the saved one, whose lines live on as `game.left-N` (see `save.Journal`). They
-are taken into the library the next time somebody looks into it: into a text of its own, one line a game, which is only
-ever appended to. The last line about a game counts, so whatever is interrupted can be done again, and nothing is lost
-in between. The newest `KEPT` games can be looked at and resumed; of older ones only what they count for is kept.
+A game that is begun takes the place of the saved one, whose lines live on as `game.left-N` (see `save.Journal`); so
+does a lesson that is begun again, as `tutorial.left-N`, of which only those are kept that are over. They are taken into
+the library the next time somebody looks into it: into a text of its own, one line a game, which is only ever appended
+to. The last line about a game counts, so whatever is interrupted can be done again, and nothing is lost in between. The
+newest `KEPT` games can be looked at and resumed; of older ones only what they count for is kept.
 """
 
 from __future__ import annotations
