@@ -1,4 +1,4 @@
-"""Two tabs with one storage, and storage that fails in the middle of a game: one sentence, and the game goes on."""
+"""Two tabs with one storage, and storage that is slow or fails in the middle of a game, which goes on."""
 
 import pytest
 
@@ -37,6 +37,36 @@ def wait_for_sentence(player: Player, sentence: str) -> None:
 def fill_the_disk(game: Game) -> None:
     """From now on every write breaks off, as on a disk that is full."""
     game.page.evaluate("() => { IDBObjectStore.prototype.put = function () { this.transaction.abort(); }; }")
+
+
+SLOW = """
+const slowly = (store) => new Proxy(store, {
+  get: (own, name) => typeof own[name] !== "function" ? own[name] : async (...all) => {
+    await new Promise((done) => { setTimeout(done, 1500); });
+    return own[name](...all);
+  },
+});
+globalThis.solstis = {
+  set store({ open }) {
+    Object.defineProperty(this, "store", { value: { open: async () => slowly(await open()) } });
+  },
+};
+"""
+"""For `init`: the storage takes a second and a half for every answer."""
+
+
+def test_where_storage_is_slow_the_title_comes_with_its_buttons_and_keys_wait_for_them(
+    open_game: OpenGame,
+) -> None:
+    game = open_game(init=SLOW)
+    assert "tutorial" in [target["id"] for target in game.inspect()["targets"]]
+    player = started(game)
+    player.press("m")
+    player.choose("leave")
+    for key in ("Tab", "Enter"):
+        player.press(key)
+    player.wait_until(player.at_table, "the keys do not lead back to the game")
+    assert game.complaints == []
 
 
 @pytest.mark.parametrize("init", ["", NO_LOCKS], ids=["locks", "no locks"])
