@@ -21,15 +21,22 @@ PROGRAM = "assets/game/table/__init__"
 GALLERY = ("easel", "games", "kept", "moment", "play", "screens")
 """Modules of the gallery that put the program into any moment and paint it."""
 
-MAIN = '''
+MAIN = """
 import asyncio, importlib, json
 from js import solstis
 from pyodide.ffi import create_proxy
+from tests.gallery.easel import Easel, Format
+from tests.gallery.games import Prepared
+from tests.gallery.kept import KEPT
+from tests.gallery.play import TABLE
+from tests.gallery.screens import SCREENS
+
+moments = {moment.name: moment for moment in (*SCREENS, *KEPT, *TABLE)}
+easel = Easel(Format(360, 640), "en", {name: Prepared(*game) for name, game in json.loads(GAMES).items()})
 
 def lacking(names):
-    """Of dotted names, those that cannot be imported, with what is missing."""
     found = {}
-    for name in names:
+    for name in names.to_py():
         module, _, attribute = name.partition(":")
         try:
             known = importlib.import_module(module)
@@ -40,33 +47,22 @@ def lacking(names):
     return json.dumps(found)
 
 async def paint(name):
-    """Put the program into a moment and paint it; how many scenes lie on the stack then."""
-    global easel
-    if easel is None:
-        from tests.gallery.easel import Easel, Format
-        from tests.gallery.games import Prepared
-        games = {name: Prepared(*one) for name, one in json.loads(GAMES).items()}
-        easel = Easel(Format(360, 640), "en", games)
-        await easel.open()
-    from tests.gallery.kept import KEPT
-    from tests.gallery.play import TABLE
-    from tests.gallery.screens import SCREENS
-    (moment,) = [one for one in (*SCREENS, *KEPT, *TABLE) if one.name == name]
     easel.clear()
-    await moment.show(easel)
+    await moments[name].show(easel)
     easel.paint()
     await easel.app.settled()
     return len(easel.app.stack)
 
-easel = None
-
 async def main():
     for pack in solstis.page.late:
         assert await solstis.packs.bring(pack)
-    solstis.lacking = create_proxy(lambda names: lacking(names.to_py()))
+    await easel.open()
+    solstis.lacking = create_proxy(lacking)
     solstis.paint = create_proxy(paint)
     await asyncio.Event().wait()
-'''
+"""
+"""`lacking`: of names as `imports` gives them, those that cannot be imported, each with the module that is missing.
+`paint`: puts the program into a moment and paints it; how many scenes lie above each other then."""
 
 
 def imports(path: Path) -> Iterator[str]:
