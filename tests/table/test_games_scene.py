@@ -11,7 +11,7 @@ import pytest
 from game.engine import Match, legal_actions
 from game.host import MemoryHost
 from game.table.app import App
-from game.table.notes import STAYS
+from game.table.notes import STAYS, WARNS
 from game.table.records import backup, daily, library, save, share
 from game.table.scenes.games import GamesScene
 from game.table.theme import HIGH_CONTRAST, NIGHTLY
@@ -422,3 +422,25 @@ def test_what_is_said_about_a_game_moves_nothing_on_its_page(
         assert not scene.notes.message
 
     play(script, host=host, settings=OFF)
+
+
+@pytest.mark.parametrize("text", ["", "#daily"], ids=["list", "deal of the day"])
+def test_lines_that_cannot_be_read_are_told_of_wherever_one_comes_in(
+    play: Play, apps: list[App], text: str
+) -> None:
+    async def script(hands: Hands) -> None:
+        if text:
+            hands.host.receive(text)
+            await hands.rest()
+        else:
+            await hands.click("games")
+        scene = apps[0].top
+        assert isinstance(scene, GamesScene)
+        told = "Some games could not be read. They are kept as library.damaged."
+        assert told in (scene.notes.message if text else hands.facts["words"])
+        assert told in hands.host.announced
+        hands.host.advance(WARNS + 0.1)
+        await hands.rest()
+        assert not scene.notes.message
+
+    play(script, host=host_with(library=["nonsense"]), settings=OFF)

@@ -10,7 +10,7 @@ from ...host import utc
 from .. import settings as kept_settings
 from ..gestures import Hover, Input
 from ..learn.blocks import Chapter, words_of
-from ..notes import Notes
+from ..notes import STAYS, WARNS, Notes
 from ..paint.draw import Pen
 from ..paint.motion import paint_message
 from ..records import backup, daily, library, share
@@ -31,6 +31,9 @@ from .watch import watch
 
 if TYPE_CHECKING:
     from ..app import App
+
+NOTED = ("", "bring")
+"""Pages that tell themselves what was done: the list, and the one where games are brought in."""
 
 
 class GamesScene(PagesScene):
@@ -58,12 +61,10 @@ class GamesScene(PagesScene):
     async def _look(self) -> None:
         self.library = await library.load(self.app.host.storage)
         self.known = True
-        if self.library.damaged and not self.note:
-            self.note = _("Some games could not be read. They are kept as {name}.").format(
-                name=library.DAMAGED
-            )
-            self.app.announce(self.note)
         self.refresh()
+        if self.library.damaged and not self.note:
+            warning = _("Some games could not be read. They are kept as {name}.")
+            self.say(warning.format(name=library.DAMAGED), WARNS)
 
     def contents(self) -> Chapter:
         """The first page of the list; an empty one until the games are known."""
@@ -150,15 +151,15 @@ class GamesScene(PagesScene):
         self.note, self._thrown = "", None
         super().go(page)
 
-    def say(self, note: str) -> None:
-        """Tell what was done above the page; on that of a game beside what was chosen, so that nothing moves."""
+    def say(self, note: str, stays: float = STAYS) -> None:
+        """Tell what was done: at the top of a page for that, else for a while beside what was chosen: nothing moves."""
         self.note = note
-        if self._game() is not None:
+        if self.at in NOTED:
+            self.scroll.to(0)
+        else:
             chosen = find(self.targets, self.focus)
             at = chosen.rect.centre if chosen is not None else self.layout.text.centre
-            self.notes.say(note, at, self.app.host.now())
-        else:
-            self.scroll.to(0)
+            self.notes.say(note, at, self.app.host.now(), stays)
         self.refresh()
         self.app.announce(note)
 
