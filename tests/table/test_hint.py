@@ -240,6 +240,32 @@ def test_the_shortcuts_of_the_table_hold_on_a_sheet_too(
     play(script, settings=OFF, saved=save.lines(at_phase(Phase.KEEP)))
 
 
+@pytest.mark.parametrize(
+    ("size", "key", "letter", "comes"),
+    [
+        ((1280, 720), pygame.K_o, "o", "chooser"),
+        ((1280, 720), pygame.K_d, "d", "chooser"),
+        ((390, 844), pygame.K_o, "o", "table"),
+        ((390, 844), pygame.K_d, "d", "chooser"),
+    ],
+)
+def test_a_shortcut_that_the_table_does_not_have_now_leaves_the_sheet_as_it_is(
+    play: Play, size: tuple[int, int], key: int, letter: str, comes: str
+) -> None:
+    """A strip to look at is on a phone only, and nobody draws two while a spirit is to be kept."""
+
+    async def script(hands: Hands) -> None:
+        await hands.click("continue")
+        await hands.press(pygame.K_TAB)
+        before = hands.facts["focus"]
+        assert before is not None
+        await hands.press(key, letter)
+        assert hands.facts["scene"] == comes
+        assert comes == "table" or hands.facts["focus"] == before
+
+    play(script, size, settings=OFF, saved=save.lines(at_phase(Phase.KEEP)))
+
+
 def test_nobody_advises_while_the_other_decides(play: Play) -> None:
     match = at_phase(Phase.PLAY)
     while match.state.actor == 0:

@@ -100,9 +100,11 @@ class SheetScene(Scene):
         target = find(self.targets, self.focus)
         if key.name == "i" and target is not None:
             self.on_long_press(LongPress(target.rect.centre))
-        elif key.name in SHORTCUTS:
-            self.app.pop(self)
-            self.table.sheet_closed = key.name in LOOKS
+        elif find(self.table.targets, SHORTCUTS.get(key.name, "")) is not None:
+            if key.name in LOOKS:
+                self.look()
+            else:
+                self.app.pop(self)
             self.table.on_key(key)
         else:
             super().on_key(key)
