@@ -18,7 +18,7 @@ from game.table.learn.lesson import SCRIPT
 from game.table.learn.marks import Mark
 from game.table.paint.draw import Pen
 from game.table.records import save
-from game.table.scenes.tutorial import TutorialScene
+from game.table.scenes.tutorial import LessonSheet, TutorialScene
 from game.table.spots import spot_at
 
 from .conftest import Hands, Play
@@ -456,3 +456,17 @@ def test_the_evil_spirit_lies_where_the_coach_points(
         assert spot_at(scene.places, mark.rect.centre) == page.marks[0]
 
     play(script, size, scale, settings={**FAST, "text": text})
+
+
+def test_on_a_phone_the_shelf_opens_the_sheet_of_the_lesson(play: Play, apps: list[App]) -> None:
+    async def script(hands: Hands) -> None:
+        await hands.tap("tutorial")
+        await follow(hands, SCRIPT.index("draw"))
+        while not isinstance(apps[0].top, LessonSheet):
+            await hands.tap("coach-next")
+        await hands.tap("look")
+        assert hands.facts["scene"] == "tutorial"
+        await hands.tap("shelf")
+        assert isinstance(apps[0].top, LessonSheet)
+
+    play(script, (390, 844), settings=FAST)

@@ -114,10 +114,10 @@ def _small_targets(scene: TableScene) -> list[Target]:
 
 def _open_shelf(scene: TableScene) -> None:
     """On a phone the shelf opens as a sheet: to choose, or just to read."""
-    from .chooser import ChooserScene, ShelfScene
+    from .chooser import ShelfScene
 
     if scene.wants_sheet():
-        scene.app.push(ChooserScene(scene.app, scene))
+        scene.open_sheet()
     else:
         scene.app.push(ShelfScene(scene.app, scene))
 
