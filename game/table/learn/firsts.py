@@ -89,19 +89,13 @@ TELL: dict[str, Callable[..., Told]] = {
 
 
 def ending_pages(view: View, opponent: str) -> list[Page]:
-    """The scoring of the learner's mountain, term by term beside the opponent's, so why the game was won or lost."""
+    """The scoring of the learner's mountain, term by term beside the opponent's, and why the game was won or lost."""
     mine, theirs = view.scores[LEARNER], view.scores[1 - LEARNER]
     area = _("Nobody can capture any more: the stars are counted. Your largest area: {stars}.")
+    area = _beside(area.format(stars=stars(mine.area)), opponent, theirs.area)
     flames = _("Lit flames: {stars}. A flame burns when its tile is joined to the lake.")
-    terms = (
-        (area.format(stars=stars(mine.area)), theirs.area),
-        (flames.format(stars=stars(mine.flames)), theirs.flames),
-        (_spirits_told(view, mine), theirs.spirits + sum(theirs.bonus.values())),
-    )
-    beside = _("{name} has {stars} for this.")
-    area, flames, spirits = (
-        f"{text} {beside.format(name=opponent, stars=stars(count))}" for text, count in terms
-    )
+    flames = _beside(flames.format(stars=stars(mine.flames)), opponent, theirs.flames)
+    spirits = _beside(_spirits_told(view, mine), opponent, theirs.spirits + sum(theirs.bonus.values()))
     squares = [square for _spirit, square, _covered in view.panoramas[LEARNER].spirits]
     return [
         Page(area, tuple(Spot("cell", cell, LEARNER) for cell in mine.area_cells), link="rules:score"),
@@ -109,6 +103,12 @@ def ending_pages(view: View, opponent: str) -> list[Page]:
         Page(spirits, tuple(Spot("square", square, LEARNER) for square in squares), link="book:"),
         Page(_outcome(view, mine, theirs, opponent), _both_scores(), link="rules:score"),
     ]
+
+
+def _beside(text: str, opponent: str, count: int) -> str:
+    """What is said about a term of the learner's, and how many stars the opponent has for the same."""
+    theirs = _("{name} has {stars} for this.").format(name=opponent, stars=stars(count))
+    return f"{text} {theirs}"
 
 
 def _both_scores() -> tuple[Spot, ...]:
