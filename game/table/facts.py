@@ -24,10 +24,10 @@ class Facts:
     """Names, texts and lights of one moment.
 
     active: the seat whose turn it is, or who decides something outside of a turn; None after the end.
-    held: the tile of the hand that is selected. dragged: the tile that hangs on the finger and is not drawn in the
-    hand. goal: the cell of the own panorama that a held tile would take, 0 for none. squares: those formed this turn.
-    primary: label of the golden button. has_undo, signs: whether there is an undo button, and other signs for the
-    round ones. panoramas: pictures of them that are still good, by seat.
+    dragged: the tile that hangs on the finger and is not drawn in the hand. goal: the cell of the own panorama that a
+    held tile would take, 0 for none. squares: those formed this turn. primary: label of the golden button. has_undo,
+    signs: whether there is an undo button, and other signs for the round ones. panoramas: pictures of them that are
+    still good, by seat.
     """
 
     names: tuple[str, str]
@@ -45,7 +45,6 @@ class Facts:
     can_hint: bool = False
     has_undo: bool = True
     signs: dict[str, str] = field(default_factory=dict)
-    held: int = 0
     dragged: int = 0
     goal: int = 0
     squares: list[Rect] = field(default_factory=list)

@@ -81,7 +81,7 @@ def table_parts(pen: Pen, layout: Table, facts: Facts) -> list[Part]:
             *(shelf, *picture.row, picture.pile, picture.stock, picture.fireflies),
         ),
         *_light_parts(pen, facts),
-        part(paint_hand, hand, hand, *picture.hands[facts.viewer], facts.held, facts.dragged),
+        part(paint_hand, hand, hand, *picture.hands[facts.viewer], facts.places.held, facts.dragged),
     ]
     if picture.struck is not None:
         parts.append(part(paint_struck, [facts.places.find(Place("struck"))], picture.struck[1]))

@@ -205,7 +205,7 @@ def paint_hand(pen: Pen, layout: Table, facts: Facts) -> None:
         if tile in (EMPTY, RESERVED) or (tile == facts.dragged and tile > 0):
             _paint_hollow(pen, rect)
             continue
-        if tile == facts.held:
+        if tile == facts.places.held:
             pen.glow(rect)
         pen.shadow(rect, 14)
         pen.sprite({BACK: "back", RAINBOW: "rainbow"}.get(tile, f"tile-{tile}"), rect)

@@ -357,7 +357,7 @@ class TableShow(Scene):
         facts.log = log[-60:]
         facts.primary = self.primary[0] if self.primary else hurry.label if hurry else ""
         facts.can_undo = session.can_undo or self.selection != NONE
-        facts.held, facts.sound = held, self.app.sound.on
+        facts.sound = self.app.sound.on
         facts.dragged = held if self.dragged is not None else 0
         facts.goal = held or self._hovered_tile()
         if facts.goal in picture.boards[session.viewer].tiles:
