@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .rect import Rect, columns, columns_for, counts_of_rows
+from .rect import Rect, columns, columns_in_rows, counts_of_rows
 from .screen import Screen, Shape
 
 GAP = 6
@@ -167,12 +167,7 @@ def height_of_rows(screen: Screen, rows: int) -> int:
 
 def answers_in(screen: Screen, place: Rect, rows: list[int], answers: Sequence[int]) -> list[Rect]:
     """The answers from the top of a place on, so many in each row."""
-    gap, high, needs = screen.px(GAP), side(screen), button_widths(screen, answers)
-    found: list[Rect] = []
-    for number, count in enumerate(rows):
-        row = Rect(place.x, place.y + number * (high + gap), place.w, high)
-        found += columns_for(row, needs[len(found) : len(found) + count], gap)
-    return found
+    return columns_in_rows(place, rows, button_widths(screen, answers), screen.px(GAP), side(screen))
 
 
 def _group(screen: Screen, place: Rect, rows: list[int], answers: Sequence[int], line: _Line) -> Group:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from .form import LOOSE, NARROW, answers_in, button_widths, height_of_rows, rows_of_answers, side
-from .rect import Rect, columns, columns_for, rows
+from .rect import Rect, columns, columns_in_rows
 from .screen import Screen, Shape
 
 FACES = 4
@@ -93,17 +93,9 @@ def newgame(
     person, left = left.cut_bottom(side(screen), screen.px(6))
     return NewGame(
         frame.panel, frame.heading, frame.window, height, label, columns(left, FACES, screen.px(6)), person,
-        _groups(screen, right, questions, counts, gap), frame.note, _buttons(screen, frame.foot, foot, buttons),
+        _groups(screen, right, questions, counts, gap), frame.note,
+        columns_in_rows(frame.foot, foot, button_widths(screen, buttons), screen.px(8)),
     )  # fmt: skip
-
-
-def _buttons(screen: Screen, foot: Rect, counts: list[int], words: Sequence[int]) -> list[Rect]:
-    """So many in each row, a long one wider than a short one where it must be."""
-    gap, needs = screen.px(8), button_widths(screen, words)
-    found: list[Rect] = []
-    for row, count in zip(rows(foot, len(counts), gap), counts, strict=True):
-        found += columns_for(row, needs[len(found) : len(found) + count], gap)
-    return found
 
 
 def _frame(screen: Screen, area: Rect, foot_rows: int) -> _Frame:

@@ -148,6 +148,16 @@ def rows(area: Rect, count: int, gap: int, height: int | None = None) -> list[Re
     return [Rect(area.x, area.y + i * (height + gap), area.w, height) for i in range(count)]
 
 
+def columns_in_rows(
+    area: Rect, counts: Sequence[int], needs: Sequence[int], gap: int, height: int | None = None
+) -> list[Rect]:
+    """Split `area` into rows of equal height (or of `height`), and each into so many columns as its things need."""
+    found: list[Rect] = []
+    for row, count in zip(rows(area, len(counts), gap, height), counts, strict=True):
+        found += columns_for(row, needs[len(found) : len(found) + count], gap)
+    return found
+
+
 def counts_of_rows(count: int, most: int) -> list[int]:
     """How many things each row has, at most so many: every row can be filled, the first has what is left over."""
     full, left_over = divmod(count, most)
