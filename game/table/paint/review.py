@@ -43,7 +43,7 @@ def paint_curve(
     if len(points) > 1:
         pygame.draw.lines(pen.surface, GOLD, False, points, screen.px(2.4))
     left, left_below = _words(pen, screen, layout, names, most)
-    if review.right < len(review.decisions):
+    if not review.flawless:
         _legend(pen, screen, layout.below, left_below)
     _moments(pen, screen, layout, review, most, left)
     for one in review.decisions:

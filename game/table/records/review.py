@@ -81,6 +81,11 @@ class Review:
         """How many decisions could not have been better."""
         return sum(1 for one in self.decisions if not one.best)
 
+    @property
+    def flawless(self) -> bool:
+        """Whether none could have been better."""
+        return self.right == len(self.decisions)
+
 
 def given(match: Match, about: About) -> int:
     """How many actions, from the first one on, were no decisions of this game's players.
@@ -91,7 +96,7 @@ def given(match: Match, about: About) -> int:
 
 
 def review_of(match: Match, answer: Json, seat: int, since: int = 0) -> Review:
-    """The teacher's answer (see `game/bots/advice.py`) for one seat of the game, who was asked `since` that ply."""
+    """The teacher's answer (see `game/bots/advice.py`) for one seat of the game; `since`: actions that it left out."""
     judged = {one["ply"]: _judged(match, one) for one in answer["decisions"] if one["seat"] == seat}
     sign = 1 if seat == 0 else -1
     return Review(

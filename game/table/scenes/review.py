@@ -124,7 +124,7 @@ class ReviewScene(Scene):
         found = self.review
         if found is None:
             return ""
-        if found.right == len(found.decisions):
+        if found.flawless:
             return _("Nothing could have been better: well played!")
         return _("The best choice in {n} of {count} decisions.").format(
             n=found.right, count=len(found.decisions)
@@ -290,7 +290,7 @@ class ReviewScene(Scene):
     def _draw_intro(self, pen: Pen, found: Review) -> None:
         """What was found, with the dot that means a right choice on the curve."""
         screen, room = self.screen, self.layout.intro
-        dot = screen.px(16) if found.right < len(found.decisions) else 0
+        dot = 0 if found.flawless else screen.px(16)
         x, y = room.centre
         spot = pen.text(
             self.intro, (x + dot // 2, y), screen.font(15), CREAM, "center", width=room.w - 2 * dot
