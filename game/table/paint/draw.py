@@ -84,7 +84,7 @@ class Pen:
         """The shape kept under `key`, painted when it is not there."""
         return self.sprites.kept.get("shape", key, paint)
 
-    def corner(self, rect: Rect, round_: bool = False) -> int:
+    def _corner(self, rect: Rect, round_: bool = False) -> int:
         """The radius of the corners of a thing: a disc, a tile or cell (they alone are square), a button or pane."""
         if round_:
             return rect.w // 2
@@ -137,7 +137,7 @@ class Pen:
             colour = [round(a + (b - a) * k) for a, b in zip(high, low, strict=True)]
             pygame.draw.line(shape, (*colour, 255), (0, y), (rect.w, y))
         mask = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
-        r = self.corner(rect)
+        r = self._corner(rect)
         pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=r)
         shape.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         if style == "off":
@@ -164,7 +164,7 @@ class Pen:
         self.surface.blit(shape, (rect.x - spread, rect.y - spread))
 
     def _glow(self, rect: Rect, spread: int, colour: Colour, round_: bool, strength: int) -> pygame.Surface:
-        r = self.corner(rect, round_)
+        r = self._corner(rect, round_)
         if self.look.solid:
             return self._ring(rect, spread, r, colour, strength)
         shape = self._halo(rect, spread, r, colour, round(0.9 * strength), hollow=True)
@@ -357,7 +357,7 @@ class Pen:
         """The ring around what the keyboard is on."""
         width, rim = self.line(2.6), self.line(1.4)
         reach = self.px(2) + width
-        grown, r = rect.inset(-reach), self.corner(rect, round_) + reach
+        grown, r = rect.inset(-reach), self._corner(rect, round_) + reach
         pygame.draw.rect(self.surface, (255, 255, 255), grown, width, border_radius=r)
         pygame.draw.rect(self.surface, INK, grown.inset(-rim), rim, border_radius=r + rim)
         if self.look.solid:

@@ -240,17 +240,15 @@ def _numbers(facts: Facts, seat: int) -> list[str]:
 
 
 def _numbers_width(pen: Pen, numbers: list[str], size: int) -> int:
+    """How wide they are in a line of their own."""
     return sum(pen.type.width(number, size) + round(1.6 * size) for number in numbers)
 
 
 def _beside_width(pen: Pen, numbers: list[str], size: int) -> int:
-    """What they take beside a name: as above, but the first one, the stars, is larger, and gaps do not shrink."""
-    signs = len(numbers) * (size + pen.px(12))
-    return (
-        signs
-        + pen.type.width(numbers[0], size * 4 // 3)
-        + sum(pen.type.width(number, size) for number in numbers[1:])
-    )
+    """How wide they are beside a name: the first one, the stars, is larger there, and gaps do not shrink."""
+    stars, *others = numbers
+    words = pen.type.width(stars, size * 4 // 3) + sum(pen.type.width(number, size) for number in others)
+    return words + len(numbers) * (size + pen.px(12))
 
 
 def _paint_strip_numbers(pen: Pen, facts: Facts, seat: int, right: tuple[int, int], size: int) -> int:
