@@ -231,8 +231,9 @@ class Session:
         """Go back to the viewer's last decision; False when that is not allowed."""
         if not (self.can_undo and self.match.undo(self.viewer, self._free)):
             return False
-        self._forget(len(self.match.actions))
+        self._forget(self.match.ply)
         self.stop_thinking()
+        self.about = self.about.back_to(self.match.ply)
         self.journal.rewrite(self.match, self.about)
         return True
 

@@ -16,7 +16,8 @@ from game.host import MemoryHost
 from game.host.storage import SafeStorage
 from game.host.storage_memory import MemoryStorage
 from game.table.records import save
-from game.table.session import Session, new_session, seat_names
+from game.table.records.pair import Origin
+from game.table.session import Session, new_session, played_on, seat_names
 from game.table.thinking import Job, Thinker
 
 
@@ -213,6 +214,20 @@ def test_undo_takes_back_match_log_and_journal() -> None:
         assert found.match.actions == []
 
     asyncio.run(run())
+
+
+def test_a_game_that_is_taken_back_beyond_where_it_was_played_on_from_can_be_read_again() -> None:
+    other, chance = Match(seed=3, players=(HUMAN, "wolf")), random.Random(1)
+    while other.ply < 9:
+        other.play(chance.choice(legal_actions(other.state)))
+    table = played_on(other, 9, 0, "fox", memory())
+    assert table.undo()
+    assert table.match.ply == 8
+    asyncio.run(table.journal.flush())
+    again = save.parse(asyncio.run(table.journal.storage.read(save.NAME)))
+    assert again.match.actions == other.actions[:8]
+    assert again.about == table.about
+    assert again.about.origin == Origin((HUMAN, "wolf"), 8)
 
 
 def _captures(table: Session, tile: int) -> bool:

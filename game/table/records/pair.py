@@ -3,7 +3,7 @@
 What a saved game is beside its record is told here too: `About`.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ...engine import Match, score
 from ...engine.match import Players
@@ -45,6 +45,12 @@ class About:
     pair: Pair | None = None
     origin: Origin | None = None
     begun: str = ""
+
+    def back_to(self, ply: int) -> "About":
+        """What the game is after it was taken back so far: played on from no later position than that."""
+        if self.origin is None or self.origin.ply <= ply:
+            return self
+        return replace(self, origin=replace(self.origin, ply=ply))
 
 
 ALONE = About()
