@@ -55,9 +55,10 @@ def test_two_lines_are_even(type_: Type) -> None:
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)])
 def test_the_news_of_a_phone_leaves_no_word_alone(type_: Type, size: tuple[int, int]) -> None:
-    width = table(Screen(*size), Counts()).status.w - 12
+    screen = Screen(*size)
+    width, letters = table(screen, Counts()).status.w - screen.px(12), screen.font(12)
     for news in ("Fox: took Meadow 7 from the display", "You: placed a rainbow on Lake 2"):
-        lines = type_.wrap(news, SIZE, width)
+        lines = type_.wrap(news, letters, width)
         assert len(lines) == 1 or all(len(line.split()) > 1 for line in lines)
 
 

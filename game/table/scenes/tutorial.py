@@ -17,7 +17,6 @@ from ..targets import Target, find
 from ..wording.text import _
 from .chooser import ChooserScene
 from .table import DIGITS, TableScene
-from .table_targets import SHORTCUTS
 
 if TYPE_CHECKING:
     from ..app import App
@@ -211,11 +210,7 @@ class TutorialScene(TableScene):
         if key.name == "enter" and self.to_read and not self.keyboard:
             self.keyboard = True
             self.read_on()
-        elif (
-            key.name in DIGITS
-            and self.coach.leads
-            and find(self.targets, SHORTCUTS.get(key.name, "")) is None
-        ):
+        elif key.name in DIGITS and self.coach.leads:
             self._digit(int(key.name))
         else:
             super().on_key(key)
