@@ -10,7 +10,7 @@
 Rule numbers (R1.1 ... R10.7, A 1 ... A 25) name the numbered rules of the project.
 """
 
-from .actions import DRAW, Action, IllegalAction, Phase
+from .actions import DRAW, Action, IllegalAction, Phase, forced_action
 from .errors import RecordError
 from .events import Event
 from .match import HUMAN, Match, parse_record, parse_token, record_line, seat_of_person
@@ -44,6 +44,7 @@ __all__ = [
     "View",
     "actor",
     "apply",
+    "forced_action",
     "legal_actions",
     "new_state",
     "oracle_profile",

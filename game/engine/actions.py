@@ -1,5 +1,6 @@
 """Decisions and the actions that answer them."""
 
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import Final, NamedTuple
 
@@ -64,6 +65,11 @@ class Action(NamedTuple):
         if self.phase == Phase.COVER:
             name = f"k-{name}"
         return f"{name}{self.cell}" if self.cell else "draw"
+
+
+def forced_action(legal: Sequence[Action]) -> Action | None:
+    """The only legal action, where it can be done without asking; which tile is played is always the player's own."""
+    return legal[0] if len(legal) == 1 and legal[0].phase is not Phase.PLAY else None
 
 
 TOKEN_LETTERS: Final[dict[Phase, str]] = {

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from .actions import TOKENS, Action, IllegalAction
+from .actions import TOKENS, Action, IllegalAction, forced_action
 from .errors import RecordError
 from .events import Discarded, Drawn, Event, HandShown, Placed, Reveal, SecondChance, SpiritsDrawn
 from .geometry import CELL, CELLS
@@ -105,7 +105,7 @@ class Match:
         return self._undo_target(seat, free) is not None
 
     def undo(self, seat: int, free: bool = False) -> bool:
-        """Go back to the last decision of `seat`; return False when that is not allowed.
+        """Go back to the last decision of `seat` that was not forced; return False when that is not allowed.
 
         Unless `free`, nothing hidden may have been revealed since then.
         """
@@ -119,7 +119,8 @@ class Match:
         for ply in range(len(self.actions) - 1, -1, -1):
             if self._reveals[ply] and not free:
                 return None
-            if self._before[ply].actor == seat:
+            before = self._before[ply]
+            if before.actor == seat and forced_action(legal_actions(before)) is None:
                 return ply
         return None
 

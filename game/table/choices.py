@@ -138,14 +138,6 @@ def _single(view: View, action: Action) -> Choice:
     return Choice(f"{id_}-{action.cell}", spot, label.format(tile=name), (action,))
 
 
-def forced_choice(view: View) -> Action | None:
-    """The only legal action, where playing it by itself is clear; a play is always the player's own."""
-    legal = view.legal
-    if len(legal) == 1 and view.phase is not Phase.PLAY:
-        return legal[0]
-    return None
-
-
 def looks_at_opponent(view: View) -> bool:
     """Whether the open decision is about the opponent's panorama."""
     return bool(view.legal) and view.phase in (Phase.VIPER, Phase.EVIL, Phase.COVER)

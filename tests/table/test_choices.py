@@ -10,7 +10,7 @@ import pytest
 from game.engine import Action, Match, Options, Phase, Variant, view
 from game.engine.geometry import CELLS
 from game.engine.view import View
-from game.table.choices import NONE, Choice, Selection, Spot, choices, forced_choice, match, matches
+from game.table.choices import NONE, Choice, Selection, Spot, choices, match, matches
 from game.table.wording.prompts import explain, prompt
 
 NAMES = ("You", "Mira")
@@ -93,16 +93,6 @@ def test_matching_is_by_row_or_number() -> None:
     assert match(406, 106)
     assert not match(406, 305)
     assert not match(406, 406)
-
-
-def test_only_a_play_is_never_forced() -> None:
-    for seed in range(30):
-        game, chance = Match(Options(), seed), random.Random(seed)
-        while not game.state.over:
-            seen = view(game.state, game.state.actor)
-            forced = forced_choice(seen)
-            assert (forced is not None) == (len(seen.legal) == 1 and seen.phase is not Phase.PLAY)
-            game.play(chance.choice(seen.legal))
 
 
 def test_reasons_are_given_in_words() -> None:

@@ -12,6 +12,7 @@ from game.engine import Match, Options, Phase, view
 from game.engine.geometry import CELLS
 from game.host import MemoryHost
 from game.table.app import App
+from game.table.choices import matches
 from game.table.layout import Counts, Screen, table
 from game.table.paint.sprites import Sprites
 from game.table.picture import BACK, Picture
@@ -133,6 +134,27 @@ def test_undo_lets_go_and_takes_back(play: Play) -> None:
         assert hands.facts["record"] == record
 
     play(script, settings=FAST, saved=saved(3, plies=4))
+
+
+@pytest.mark.parametrize("speed", ["off", "fast"])
+def test_undo_takes_back_a_play_whose_capture_was_the_only_one(play: Play, speed: str) -> None:
+    """The capture would happen again by itself."""
+    text = saved(3, phase=Phase.PLAY)
+    seen = view(save.parse(text).match.state, 0)
+    tile = next(tile for tile in seen.hand if len(matches(seen, tile)) == 1)
+
+    async def script(hands: Hands) -> None:
+        await hands.click("continue")
+        before = hands.facts["record"]
+        await hands.click(f"hand-{tile}")
+        await hands.click("primary")
+        assert hands.facts["record"] != before
+        await hands.click("undo")
+        hands.host.advance(1.0)
+        await hands.rest()
+        assert hands.facts["record"] == before
+
+    play(script, settings={"speed": speed, "free_undo": True}, saved=text)
 
 
 def test_escape_opens_the_menu_and_goes_back(play: Play) -> None:

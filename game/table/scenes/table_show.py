@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ...engine import Action, Phase, Variant
-from ..choices import NONE, Choice, Spot, choices, forced_choice, looks_at_opponent, matches
+from ...engine import Action, Phase, Variant, forced_action
+from ..choices import NONE, Choice, Spot, choices, looks_at_opponent, matches
 from ..facts import Facts, Glow
 from ..gestures import Hover, Input, Key, LongPress, Press
 from ..layout import Counts, Rect, Screen, Table, around, table
@@ -85,7 +85,7 @@ class TableShow(Scene):
         """The forced action of a person, which plays itself."""
         if self.session.veiled or self.session.bot_to_act or self.session.over:
             return None
-        return forced_choice(self.session.view)
+        return forced_action(self.session.view.legal)
 
     def _latest(self) -> str:
         """The last thing of note that happened: what was captured, rather than that the hand was filled up."""
