@@ -266,6 +266,36 @@ def test_a_shortcut_that_the_table_does_not_have_now_leaves_the_sheet_as_it_is(
     play(script, size, settings=OFF, saved=save.lines(at_phase(Phase.KEEP)))
 
 
+def test_what_is_said_about_taking_back_from_a_sheet_is_seen(play: Play, apps: list[App]) -> None:
+    """The spirits that are drawn were hidden, so nothing can be taken back."""
+
+    async def script(hands: Hands) -> None:
+        await hands.click("continue")
+        await hands.press(pygame.K_u, "u")
+        scene = apps[0].top
+        assert isinstance(scene, TableScene)
+        assert scene.notes.message.startswith("Nothing can be taken back")
+        await hands.click("primary")
+        assert hands.facts["scene"] == "chooser"
+
+    play(script, settings=OFF, saved=save.lines(at_phase(Phase.KEEP)))
+
+
+def test_what_is_taken_back_from_a_sheet_may_lead_to_a_sheet_again(play: Play, apps: list[App]) -> None:
+    match = at_phase(Phase.SPIRIT)
+
+    async def script(hands: Hands) -> None:
+        await hands.click("continue")
+        assert hands.facts["scene"] == "chooser"
+        await hands.press(pygame.K_u, "u")
+        assert Match.from_record(hands.facts["record"]).ply < match.ply
+        scene = apps[0].top
+        assert isinstance(scene, TableScene)
+        assert not scene.sheet_closed
+
+    play(script, (390, 844), settings=OFF, saved=save.lines(match))
+
+
 def test_nobody_advises_while_the_other_decides(play: Play) -> None:
     match = at_phase(Phase.PLAY)
     while match.state.actor == 0:

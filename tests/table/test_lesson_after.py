@@ -26,6 +26,7 @@ from game.table.wording.about import about_line
 
 from .conftest import Hands, Play
 from .test_library import game, lines
+from .test_review import thought_over
 from .test_table import FAST, saved
 
 BEGUN = "2026-12-01T08:00:00Z"
@@ -181,11 +182,8 @@ def test_looking_back_leaves_out_what_the_lesson_led(
         await to_the_end(hands)
         assert "again" not in hands.targets
         await hands.click("review")
-        while hands.facts["progress"] < 1:
-            await asyncio.sleep(0.01)
-            await hands.rest()
+        await thought_over(hands)
         decisions = hands.facts["decisions"]
-        assert decisions
         assert min(decisions) >= len(SCRIPT)
         assert set(hands.facts["moments"]) <= set(decisions)
         scene = apps[0].top

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from ..app import App
     from .table import TableScene
 
-LOOKS = ("h", "o")
-"""Shortcuts that show something on the table, so that the sheet stays away; after the others it comes back."""
+LOOKS = ("h", "o", "u", "undo")
+"""Shortcuts that show or say something on the table, so that the sheet stays away; after the others it comes back."""
 
 
 class SheetScene(Scene):

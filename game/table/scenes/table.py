@@ -204,6 +204,7 @@ class TableScene(TableHint):
         if self.selection != NONE:
             self.select(NONE)
         elif self.session.undo():
+            self.sheet_closed = False
             self.sync()
             self.news = self._latest()
             self.looking = self._wanted_board()
