@@ -224,9 +224,10 @@ def test_an_unfinished_game_that_came_as_a_text_is_seen_from_both_sides_and_play
     match = game(players=players, plies=30)
 
     async def script(hands: Hands) -> None:
-        hands.host.receive(share.game_link("", match, match.ply))
+        hands.host.receive(share.game_link("", match))
         await hands.rest()
         assert hands.facts["scene"] == "replay"
+        assert hands.facts["ply"] == hands.facts["plies"] == match.ply
         await hands.click("seat")
         assert hands.facts["seat"] == 1
         await hands.click("on")

@@ -41,18 +41,25 @@ def test_a_link_to_a_game_comes_back(ply: int) -> None:
     ("more", "ply"),
     [
         ("&ply=9999", 30),
-        ("&ply=-1", 0),
-        ("&ply=", 0),
-        ("&ply=1e3", 0),
+        ("&ply=0", 0),
         ("&x=1&ply=3&y", 3),
-        ("&ply=99999999", 0),
-        ("&&", 0),
     ],
 )
-def test_a_place_that_is_none_is_the_nearest_one(more: str, ply: int) -> None:
+def test_a_place_in_a_link_is_the_nearest_one_that_there_is(more: str, ply: int) -> None:
     found = share.read(f"#game={RECORD}{more}")
     assert isinstance(found, share.Shown)
     assert found.ply == ply
+
+
+@pytest.mark.parametrize("more", ["", "&ply=-1", "&ply=", "&ply=1e3", "&ply=99999999", "&&"])
+def test_without_a_place_a_game_that_is_over_opens_at_its_beginning_and_another_where_it_stands(
+    more: str,
+) -> None:
+    for played, ply in ((game(), 0), (game(30), 30)):
+        for text in (f"#game={played.record()}{more}", played.record()):
+            found = share.read(text)
+            assert isinstance(found, share.Shown)
+            assert found.ply == ply
 
 
 def test_a_deal_has_no_actions_and_perhaps_stars() -> None:

@@ -1,6 +1,6 @@
 """Links and other texts that bring a game: reading them, whatever they hold, and writing them. No pygame.
 
-    #game=RECORD&ply=12     a game to look at, from that many actions on
+    #game=RECORD&ply=12     a game to look at, from that many actions on; without a number from where it `opens`
     #deal=RECORD&stars=54   the same deal once more, with the stars that somebody else had
     #daily                  the deal of the day
 
@@ -37,7 +37,7 @@ class Shown:
     """A game to look at, from `ply` actions on."""
 
     match: Match
-    ply: int = 0
+    ply: int
 
 
 @dataclass(frozen=True)
@@ -85,14 +85,20 @@ def _plain(escaped: re.Match[str]) -> str:
 def _read(text: str) -> Found:
     link = LINK.search(text)
     if link is None:
-        return Shown(_match(text))
+        match = _match(text)
+        return Shown(match, opens(match))
     if link["kind"] == "daily":
         return Today()
     match = _match(link["record"] or "")
     values = {value["name"]: int(value["value"]) for value in VALUE.finditer(link["more"])}
     if link["kind"] == "game":
-        return Shown(match, min(values.get("ply", 0), match.ply))
+        return Shown(match, min(values.get("ply", opens(match)), match.ply))
     return Dealt(match.afresh(), values.get("stars"))
+
+
+def opens(match: Match) -> int:
+    """The ply at which a game is looked at first: the beginning, or how far one that goes on has come."""
+    return 0 if match.state.over else match.ply
 
 
 def _match(text: str) -> Match:
@@ -112,9 +118,9 @@ def _unknown() -> str:
     return _("There is no game in this text. A game is a link of Solstis, a record or a file.")
 
 
-def game_link(address: str, match: Match, ply: int = 0) -> str:
-    """The link that shows a game from `ply` actions on."""
-    return f"{address}#game={match.record()}" + (f"&ply={ply}" if ply else "")
+def game_link(address: str, match: Match, ply: int | None = None) -> str:
+    """The link that shows a game from `ply` actions on, or from where it `opens`."""
+    return f"{address}#game={match.record()}" + (f"&ply={ply}" if ply is not None else "")
 
 
 def deal_link(address: str, match: Match, stars: int | None = None) -> str:
