@@ -226,6 +226,25 @@ def test_a_wrong_tile_is_explained_kindly(play: Play, apps: list[App]) -> None:
     play(script, settings=FAST)
 
 
+def test_who_plays_the_tile_first_is_told_what_it_captures(play: Play) -> None:
+    said: dict[str, str] = {}
+
+    async def script(hands: Hands) -> None:
+        await hands.click("tutorial")
+        while len(tokens(hands)) < len(SCRIPT):
+            step = next_step(hands)
+            await hands.click(step)
+            wanted, targets = hands.facts["coach"], hands.targets
+            captures = any(name.startswith("display-") for name in targets)
+            if captures and step.startswith("hand-") and targets[step]["action"]:
+                await hands.click(step)
+                said[step] = hands.facts["coach"]
+                assert said[step] == wanted != ""
+
+    play(script, settings=FAST)
+    assert set(said) == {"hand-203", "hand-104", "hand-303", "hand-403"}
+
+
 def test_the_other_card_is_refused_kindly(play: Play) -> None:
     async def script(hands: Hands) -> None:
         await hands.click("tutorial")

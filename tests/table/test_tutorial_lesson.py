@@ -56,15 +56,14 @@ def test_the_script_is_a_legal_game_of_the_base_rules() -> None:
 
 
 def test_every_decision_of_the_learner_has_a_task_and_the_opponents_have_none() -> None:
-    captures = {ply + 1 for ply in learners_plies() if at(ply).state.phase is Phase.PLAY}
     for ply in range(len(SCRIPT)):
         tasks = [page for page in lesson_pages(ply, 0, "Mira") if page.task]
-        asks = ply in learners_plies() and (ply not in captures or ply in STEPS)
+        asks = ply in learners_plies()
         assert len(tasks) == asks, ply
         assert tasks == lesson_pages(ply, 0, "Mira")[-1:] if asks else True
 
 
-@pytest.mark.parametrize("ply", [ply for ply in learners_plies() if ply in STEPS])
+@pytest.mark.parametrize("ply", learners_plies())
 def test_a_task_points_at_the_action_of_the_script(ply: int) -> None:
     seen = view(at(ply).state, LEARNER)
     wanted = parse_token(at(ply).state, SCRIPT[ply])

@@ -79,9 +79,15 @@ def script_left(actions: list[str]) -> list[str]:
 
 
 def lesson_pages(ply: int, held: int, opponent: str) -> list[Page]:
-    """What the coach says after `ply` actions of the lesson, while the tile `held` (0 for none) is selected."""
-    tell = STEPS.get(ply)
-    return tell(held, opponent) if tell is not None else []
+    """What the coach says after `ply` actions of the lesson, while the tile `held` (0 for none) is selected.
+
+    A learner may play the tile first and look for the capture then: it is told in the same words.
+    """
+    if ply in STEPS:
+        return STEPS[ply](held, opponent)
+    if ply - 1 in STEPS and SCRIPT[ply].startswith("c"):
+        return [page for page in STEPS[ply - 1](int(SCRIPT[ply - 1][1:]), opponent)[-1:] if page.task]
+    return []
 
 
 def _hand(tile: int) -> tuple[Spot, ...]:
@@ -280,7 +286,6 @@ def _farewell(held: int, opponent: str) -> list[Page]:
                 "Now you know how it goes. Play on as you like: I shall speak up when something new happens. "
                 "Hold anything to read what it does."
             ),
-            (Spot("score", 0, LEARNER), Spot("score", 0, 1 - LEARNER)),
             link="rules:end",
         ),
     ]

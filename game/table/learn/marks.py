@@ -60,7 +60,9 @@ def _score(board: Board, places: Places) -> Rect:
     if board.plate is not None:
         return board.plate.cut_right(board.plate.w // 4)[0]
     words = places.layout.strip_words
-    return words if words is not None and board is places.layout.side else board.left_corner()
+    if words is None or board is not places.layout.side:
+        words = board.left_corner()
+    return words.inset(-places.layout.screen.px(4))
 
 
 def taken_by(places: Places) -> list[Rect]:
