@@ -70,6 +70,56 @@ def test_a_hint_is_given_marked_and_put_away(by: str, play: Play) -> None:
     play(script, settings=OFF, saved=save.lines(at_phase(Phase.PLAY)))
 
 
+def test_enter_thanks_for_a_hint_and_nothing_else(play: Play) -> None:
+    """The keyboard is on the bubble's button as soon as it comes, and on what it was on before when it has gone."""
+
+    async def script(hands: Hands) -> None:
+        await hands.click("continue")
+        name = next(name for name in hands.choices() if name.startswith("hand-"))
+        number = [name for name in hands.targets if name.startswith("hand-")].index(name) + 1
+        await hands.press(getattr(pygame, f"K_{number}"), str(number))
+        for _step in range(40):
+            if hands.facts["focus"] == "undo":
+                break
+            await hands.press(pygame.K_TAB)
+        assert hands.facts["focus"] == "undo"
+        chosen = hands.facts["message"]
+        for key in (pygame.K_RETURN, pygame.K_ESCAPE):
+            await hands.press(pygame.K_h, "h")
+            await thought_out(hands)
+            assert hands.facts["focus"] == "hint-close"
+            await hands.press(key)
+            assert hands.facts["hint_lines"] == []
+            assert hands.facts["focus"] == "undo"
+            assert hands.facts["message"] == chosen, "what was chosen is still chosen"
+        await hands.press(pygame.K_h, "h")
+        await thought_out(hands)
+        await hands.press(pygame.K_TAB)
+        assert hands.facts["focus"] not in ("hint-close", None)
+        await hands.press(pygame.K_ESCAPE)
+        assert hands.facts["focus"] != "hint-close"
+
+    play(script, settings=OFF, saved=save.lines(at_phase(Phase.PLAY)))
+
+
+def test_enter_thanks_those_too_who_use_the_mouse(play: Play) -> None:
+    """Whatever was clicked last, even while the hint stands."""
+
+    async def script(hands: Hands) -> None:
+        await hands.click("continue")
+        name = next(name for name in hands.choices() if name.startswith("hand-"))
+        await hands.click("hint")
+        await thought_out(hands)
+        await hands.click(name)
+        assert hands.facts["focus"] is None, "the mouse is in use"
+        chosen, record = hands.facts["message"], hands.facts["record"]
+        await hands.press(pygame.K_RETURN)
+        assert hands.facts["hint_lines"] == []
+        assert (hands.facts["message"], hands.facts["record"]) == (chosen, record)
+
+    play(script, settings=OFF, saved=save.lines(at_phase(Phase.PLAY)))
+
+
 def test_the_table_plays_on_while_the_teacher_thinks(play: Play) -> None:
     async def script(hands: Hands) -> None:
         await hands.click("continue")

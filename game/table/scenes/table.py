@@ -277,6 +277,10 @@ class TableScene(TableHint):
             self.skip()
         elif key.name == "enter" and self.session.thinking:
             self.hurry()
+        elif (
+            key.name == "enter" and not (self.keyboard and find(self.targets, self.focus)) and self.hint_told
+        ):
+            self.drop_hint()
         elif target is not None:
             self.keyboard = True
             self.choose(target)

@@ -33,15 +33,22 @@ if TYPE_CHECKING:
 BRING = (Phase.PLAY, Phase.CAPTURE, Phase.DEER, Phase.BEETLE, Phase.VIPER)
 """Decisions about a tile that goes into one's own panorama."""
 
+CLOSE = "hint-close"
+"""The target that puts a hint away."""
+
 
 @dataclass
 class Hint:
-    """A hint for the decision at which it was asked for. plan, lines: what to do and what is said, once it is there."""
+    """A hint for the decision at which it was asked for. plan, lines: what to do and what is said, once it is there.
+
+    before: what the keyboard was on when it came.
+    """
 
     job: Job
     seen: View
     plan: tuple[Action, ...] = ()
     lines: list[str] = field(default_factory=list)
+    before: str | None = None
 
 
 class TableHint(TableMotion):
@@ -76,6 +83,8 @@ class TableHint(TableMotion):
         """The hint goes: it was read, or the game has gone on."""
         if self.hint is not None:
             self.hint.job.stop()
+            if self.focus == CLOSE:
+                self.focus = self.hint.before
             self.hint = None
             self.refresh()
 
@@ -97,8 +106,14 @@ class TableHint(TableMotion):
         advice = hint.job.answer["hint"]
         hint.plan = plan_of(hint.seen.legal, advice["plan"])
         hint.lines = hint_lines(advice, hint.plan)
+        hint.before, self.focus = self.focus, CLOSE
         self.app.announce(" ".join(hint.lines))
         self.refresh()
+
+    @property
+    def hint_told(self) -> bool:
+        """Whether a hint stands there that can be put away by its button."""
+        return self.hint is not None and bool(self.hint.plan)
 
     def hint_marks(self) -> list[Mark]:
         """Where on the table that lies which is advised."""
@@ -162,7 +177,7 @@ class TableHint(TableMotion):
         if not self.hint.plan:
             return free
         rect, label = self._hint_button(box)["coach-next"]
-        return [*free, Target("hint-close", label, rect, self.drop_hint, "coach")]
+        return [*free, Target(CLOSE, label, rect, self.drop_hint, "coach")]
 
     def in_hint(self, at: tuple[int, int]) -> bool:
         """Whether a point lies on the bubble but not on its button."""
@@ -186,9 +201,7 @@ class TableHint(TableMotion):
                 paint_bubble(pen, self.screen, box, lines)
                 if hint.plan:
                     button = self._hint_button(box)
-                    paint_buttons(
-                        pen, self.screen, button, "coach-next" if self.hovered == "hint-close" else None
-                    )
+                    paint_buttons(pen, self.screen, button, "coach-next" if self.hovered == CLOSE else None)
         super()._draw_floating(pen)
 
     def inspect(self) -> dict[str, Any]:
