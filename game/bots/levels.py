@@ -29,7 +29,7 @@ LEVELS: Final[dict[str, Level]] = {
     "marmot": Level(simulations=16, turns=1, worth="stars", slip=0.13),
     "fox": Level(simulations=24, turns=1, slip=0.065),
     "wolf": Level(simulations=60, turns=2, exact=True, slip=0.02),
-    "phoenix": Level(simulations=1200, turns=6, exact=True),
+    "phoenix": Level(simulations=3000, turns=6, exact=True),
 }
 """Marmot, Fox, Wolf and Phoenix to play with, from beginner to expert; random and greedy (the best within its own turn)
 to measure them by."""
