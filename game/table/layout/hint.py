@@ -1,4 +1,7 @@
-"""Where the hint stands: on no thing that it speaks of, and off one's own panorama as long as that is possible."""
+"""Where the hint stands: on no thing that it speaks of, and off one's own panorama as long as that is possible.
+
+And where the marks stand that go with it: on no words of the prompt.
+"""
 
 from collections.abc import Callable, Sequence
 
@@ -11,7 +14,7 @@ from .coach import (
     places_in,
     words_width,
 )
-from .rect import Rect, hull
+from .rect import Rect, around, hull
 from .screen import Screen, Shape
 from .table import Table
 
@@ -39,6 +42,27 @@ def hint_box(
                     if not any(here.overlaps(thing) for thing in kept):
                         return box_in(screen, here, font, count, buttons)
     return None
+
+
+def frame_of(screen: Screen, thing: Rect, away: float, thick: float, words: Rect | None) -> Rect:
+    """The middle of a line about a thing, `thick` wide and `away` from it (pixels of the design), off the words."""
+    frame, half = thing.inset(-screen.px(away)), screen.px(thick) // 2 + 1
+    if words is None or not frame.inset(-half).overlaps(words):
+        return frame
+    if thing.centre[1] < words.y:
+        return Rect(frame.x, frame.y, frame.w, words.y - half - frame.y)
+    top = words.bottom + half
+    return Rect(frame.x, top, frame.w, frame.bottom - top)
+
+
+def badge_of(screen: Screen, thing: Rect, left: bool, words: Rect | None) -> Rect:
+    """The disc at an upper corner of a thing; where that is on the words, at the lower one."""
+    side = max(screen.css(20), min(screen.px(28), thing.w // 2))
+    x = max(screen.safe.x + side // 2, thing.x) if left else min(screen.safe.right - side // 2, thing.right)
+    upper = around((x, max(screen.safe.y + side // 2, thing.y)), side)
+    if words is None or not upper.inset(-1).overlaps(words):
+        return upper
+    return around((x, min(screen.safe.bottom - side // 2, thing.bottom)), side)
 
 
 def _aside(table: Table) -> list[Rect]:

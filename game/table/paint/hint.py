@@ -2,7 +2,8 @@
 
 import pygame
 
-from ..layout import Rect, Screen, around
+from ..layout import Rect, Screen
+from ..layout.hint import badge_of, frame_of
 from ..learn.marks import Mark
 from ..theme import INK, Colour
 from .draw import Pen
@@ -13,12 +14,12 @@ DONE: Colour = (246, 150, 170)
 """What was done instead."""
 
 
-def paint_advised(pen: Pen, screen: Screen, marks: list[Mark]) -> None:
-    """Corners about each thing, a lamp at the first."""
+def paint_advised(pen: Pen, screen: Screen, marks: list[Mark], words: Rect | None = None) -> None:
+    """Corners about each thing, a lamp at the first; nothing on the `words` above the things."""
     for mark in marks:
-        _paint_corners(pen, screen, mark.rect, ADVISED)
+        _paint_corners(pen, screen, frame_of(screen, mark.rect, 4, 7, words), ADVISED)
     if marks:
-        _paint_badge(pen, screen, marks[0].rect, "icon-hint", ADVISED)
+        _paint_badge(pen, badge_of(screen, marks[0].rect, False, words), "icon-hint", ADVISED)
 
 
 def paint_goals(pen: Pen, goals: dict[int, Rect]) -> None:
@@ -28,19 +29,18 @@ def paint_goals(pen: Pen, goals: dict[int, Rect]) -> None:
         pen.surface.blit(pen.sprites.faded(f"tile-{tile}", rect.w, 150), rect[:2])
 
 
-def paint_done(pen: Pen, screen: Screen, marks: list[Mark]) -> None:
-    """A whole frame about each thing that was chosen, a hand at the first."""
+def paint_done(pen: Pen, screen: Screen, marks: list[Mark], words: Rect | None = None) -> None:
+    """A whole frame about each thing that was chosen, a hand at the first; nothing on the `words` above them."""
     for mark in marks:
-        frame = mark.rect.inset(-screen.px(3))
+        frame = frame_of(screen, mark.rect, 3, 3, words)
         radius = frame.w // 2 if mark.disc else screen.px(8)
         pygame.draw.rect(pen.surface, INK, frame.inset(-screen.px(1)), screen.px(5), border_radius=radius)
         pygame.draw.rect(pen.surface, DONE, frame, screen.px(3), border_radius=radius)
     if marks:
-        _paint_badge(pen, screen, marks[0].rect, "icon-hand", DONE, left=True)
+        _paint_badge(pen, badge_of(screen, marks[0].rect, True, words), "icon-hand", DONE)
 
 
-def _paint_corners(pen: Pen, screen: Screen, rect: Rect, colour: Colour) -> None:
-    frame = rect.inset(-screen.px(4))
+def _paint_corners(pen: Pen, screen: Screen, frame: Rect, colour: Colour) -> None:
     arm = max(screen.px(8), min(frame.w, frame.h) // 3)
     for thick, tint in ((screen.px(7), INK), (screen.px(4), colour)):
         for x, dx in ((frame.x, 1), (frame.right, -1)):
@@ -50,11 +50,9 @@ def _paint_corners(pen: Pen, screen: Screen, rect: Rect, colour: Colour) -> None
                 pygame.draw.circle(pen.surface, tint, (x, y), thick // 2)
 
 
-def _paint_badge(pen: Pen, screen: Screen, rect: Rect, sign: str, colour: Colour, left: bool = False) -> None:
-    """A small disc with a sign at the upper corner."""
-    side = max(screen.css(20), min(screen.px(28), rect.w // 2))
-    x = max(screen.safe.x + side // 2, rect.x) if left else min(screen.safe.right - side // 2, rect.right)
-    disc = around((x, max(screen.safe.y + side // 2, rect.y)), side)
-    pygame.draw.circle(pen.surface, INK, disc.centre, side // 2)
-    pygame.draw.circle(pen.surface, colour, disc.centre, side // 2, screen.px(2))
-    pen.sign(sign, disc.middle(round(side * 0.66), round(side * 0.66)), colour)
+def _paint_badge(pen: Pen, disc: Rect, sign: str, colour: Colour) -> None:
+    """A small disc with a sign."""
+    radius = disc.w // 2
+    pygame.draw.circle(pen.surface, INK, disc.centre, radius)
+    pygame.draw.circle(pen.surface, colour, disc.centre, radius, pen.px(2))
+    pen.sign(sign, disc.middle(round(disc.w * 0.66), round(disc.w * 0.66)), colour)

@@ -195,7 +195,7 @@ class TableHint(TableMotion):
         hint = self.hint
         if hint is not None and self.dragged is None:
             paint_goals(pen, self.hint_goals())
-            paint_advised(pen, self.screen, self.hint_marks())
+            paint_advised(pen, self.screen, self.hint_marks(), self.layout.prompt)
             if self.app.top is self:
                 box, lines = self._hint_box(hint)
                 paint_bubble(pen, self.screen, box, lines)
