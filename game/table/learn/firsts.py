@@ -24,7 +24,7 @@ def new_things(heard: Sequence[events.Event], view: View, opponent: str) -> Told
     if not view.deck and not view.over:
         text = _(
             "The deck is empty: no more second chances. Only tiles that capture can be played now, "
-            "and who has none must pass."
+            "and whoever has none must pass."
         )
         found["empty deck"] = Page(text, (Spot("deck"),), link="rules:end")
     if view.legal and view.phase is Phase.COVER:

@@ -123,7 +123,7 @@ def _capture_row(held: int, opponent: str) -> list[Page]:
     if held:
         text = _("{goal} is of the same row, so {tile} captures it. Tap {goal}.")
         return [*pages, Page(_fill(text, tile, goal), _display(goal), task=True)]
-    text = _("Your first capture: tap {tile}, or drag it onto the tile that it shall capture.")
+    text = _("Your first capture: tap {tile}, or drag it onto the tile you want to capture.")
     return [*pages, Page(_fill(text, tile, goal), _hand(tile), task=True)]
 
 
@@ -283,7 +283,7 @@ def _farewell(held: int, opponent: str) -> list[Page]:
         Page(gone.format(name=opponent), (Spot("evil", 0, 1 - LEARNER),), link="rules:evil"),
         Page(
             _(
-                "Now you know how it goes. Play on as you like: I shall speak up when something new happens. "
+                "Now you know how it goes. Play on as you like: I will tell you when something new happens. "
                 "Hold anything to read what it does."
             ),
             link="rules:end",

@@ -33,13 +33,13 @@ def end() -> list[Block]:
         Text(
             _(
                 "Once the deck is empty there are no second chances and no rainbows for a miss: only a tile that "
-                "captures may be played. Who has none passes, and may not pass otherwise. Spirits still come and act, "
+                "captures may be played. Whoever has none passes, and nobody else may. Spirits still come and act, "
                 "except where they need the deck."
             )
         ),
         Text(_("The game ends when the deck is empty and neither player can capture. Then:")),
         Text(_("The evil spirit covers a spirit of its holder (not in the Firefly game)."), "1"),
-        Text(_("Who has an uncovered squirrel puts all tiles of the hand into the panorama."), "2"),
+        Text(_("A player with an uncovered squirrel puts all tiles of the hand into the panorama."), "2"),
         Text(_("The stars are counted."), "3"),
         see("score", "evil"),
     ]
@@ -68,7 +68,7 @@ def score() -> list[Block]:
         Head(_("A match")),
         Text(
             _(
-                "Who starts wins 59 games of 100, between beginners as between experts. A match makes up for that: the "
+                "The starter wins 59 games of 100, among beginners and experts alike. A match makes up for that: the "
                 "same deal is played twice, with the seats exchanged, and the stars of both games are added. A win "
                 "by four fireflies counts 12 stars there. In the second game you may use all that you remember of "
                 "the first; bots remember nothing."

@@ -100,7 +100,7 @@ def firefly() -> list[Block]:
             _("When you meet a spirit, each other square that you completed in that turn gets a firefly."),
             _("So does a square that the spirit's effect completes. Without a spirit there are no fireflies."),
             _("A firefly never moves, and locks rainbows as a spirit does."),
-            _("Who has four fireflies wins at once."),
+            _("A player with four fireflies wins at once."),
             _("At the end each firefly whose area reaches the lake is 1 star."),
         ),
         Mountain(

@@ -72,7 +72,7 @@ def questions() -> list[Question]:
                 (
                     "match",
                     _("A match"),
-                    _("The same deal twice, seats exchanged, stars added: who starts wins 59 games of 100."),
+                    _("The same deal twice, seats exchanged, stars added: the starter wins 59 games of 100."),
                 ),
             ),
         ),
