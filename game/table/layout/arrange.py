@@ -106,7 +106,7 @@ def _phone(screen: Screen, counts: Counts) -> Panels:
     gap, pad = screen.px(4), screen.px(6)
     area = screen.safe.inset(screen.px(6), 0)
     bar, area = area.cut_top(screen.target(52), gap)
-    prompt, area = area.cut_bottom(_small_prompt(screen), screen.px(6))
+    prompt, area = area.cut_bottom(_small_prompt(screen, counts), screen.px(6))
     lines = 1 if counts.slots * (screen.touch + gap) <= area.w else 2
     display = lines * (screen.touch + gap) + screen.px(8)
     shelf = screen.touch + screen.px(6)
@@ -114,6 +114,10 @@ def _phone(screen: Screen, counts: Counts) -> Panels:
     room = area.h - display - shelf - hand - strip - 4 * gap - 2 * pad
     cell = min((area.w - 2 * pad) // COLUMNS, room // ROWS)
     spare = max(0, room - cell * ROWS)
+    if counts.tells:
+        more = min(spare // 2, 3 * screen.line(12))
+        prompt, area = Rect(prompt.x, prompt.y - more, prompt.w, prompt.h + more), area.cut_bottom(more)[1]
+        spare -= more
     display += min(spare // 6, screen.px(20) * lines)
     shelf += min(spare // 7, screen.px(26))
     hand += min(spare // 3, screen.px(54))
@@ -134,7 +138,7 @@ def _flat(screen: Screen, counts: Counts) -> Panels:
     gap, pad = screen.px(4), screen.px(6)
     area = screen.safe.inset(screen.px(6), screen.px(4))
     left, right = area.cut_left(round(area.w * 0.5), screen.px(8))
-    prompt, left = left.cut_bottom(_small_prompt(screen), gap)
+    prompt, left = left.cut_bottom(_small_prompt(screen, counts), gap)
     cell = min((left.w - 2 * pad) // COLUMNS, (left.h - screen.px(66) - gap - 2 * pad) // ROWS)
     main, hand = left.cut_top(cell * ROWS + 2 * pad, gap)
     bar, right = right.cut_top(screen.touch, gap)
@@ -181,7 +185,11 @@ def prompt_height(screen: Screen, counts: Counts) -> int:
     return screen.line(17) * (lines + counts.tells)
 
 
-def _small_prompt(screen: Screen) -> int:
-    """Height of a phone's prompt: two lines; on an upright one three where letters are large."""
+def _small_prompt(screen: Screen, counts: Counts) -> int:
+    """Least height of a phone's prompt: two lines; on an upright one three where letters are large.
+
+    Where it tells more than what is to be done, three lines of small letters, however large the others are.
+    """
     three = screen.shape is Shape.PHONE and screen.text > 1.2
-    return max(screen.touch, 3 * screen.line(12) if three else 2 * screen.line(13) + screen.px(4))
+    least = screen.css(3 * 16) + screen.px(2) if counts.tells else screen.touch
+    return max(least, 3 * screen.line(12) if three else 2 * screen.line(13) + screen.px(4))

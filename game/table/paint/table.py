@@ -220,17 +220,29 @@ def paint_struck(pen: Pen, layout: Table, facts: Facts) -> None:
         pen.sprite(f"tile-{facts.picture.struck[1]}", rect)
 
 
+def prompt_panel(layout: Table, golden: bool) -> Rect:
+    """Where the prompt stands: on a phone beside the golden button, if there is one."""
+    if not (layout.screen.small and golden):
+        return layout.prompt
+    return layout.prompt.cut_right(layout.primary.w, layout.screen.px(6))[1]
+
+
+def prompt_words(layout: Table, golden: bool) -> tuple[Rect, int]:
+    """Where the words of the prompt stand, and the largest size of their letters."""
+    screen, rect = layout.screen, prompt_panel(layout, golden)
+    if not screen.small:
+        return rect, screen.font(17)
+    return rect.inset(screen.px(10), screen.px(3)), screen.font(15)
+
+
 def paint_prompt(pen: Pen, layout: Table, facts: Facts) -> None:
     """What is to be done now, the golden button, and undo."""
     screen = layout.screen
-    rect = layout.prompt
     if screen.small:
-        if facts.primary:
-            rect = rect.cut_right(layout.primary.w, screen.px(6))[1]
-        pen.panel(rect, 185, 10)
-        rect = rect.inset(screen.px(10), screen.px(3))
-    colour = GOLD if facts.mine else LILAC
-    pen.paragraph(facts.prompt, rect, screen.font(15 if screen.small else 17), colour, 0.0)
+        pen.panel(prompt_panel(layout, bool(facts.primary)), 185, 10)
+    pen.paragraph(
+        facts.prompt, *prompt_words(layout, bool(facts.primary)), GOLD if facts.mine else LILAC, 0.0
+    )
     if facts.primary:
         pen.button(layout.primary, "gold")
         inner = layout.primary.inset(screen.px(6), screen.px(3))

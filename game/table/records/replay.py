@@ -16,11 +16,15 @@ MOST_LINES = 3
 
 @dataclass(frozen=True)
 class Note:
-    """What a review says about a moment. done, best: tokens of what was done and of what was better, if anything."""
+    """What a review says about a moment. done, best: tokens of what was done and of what was better, if anything.
+
+    shorter: the same in fewer words, from the longest to the shortest.
+    """
 
     text: str
     done: tuple[str, ...] = ()
     best: tuple[str, ...] = ()
+    shorter: tuple[str, ...] = ()
 
 
 class Replay(Session):

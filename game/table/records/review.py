@@ -55,7 +55,8 @@ class Judged:
     def note(self) -> Note:
         """What a replay shows at this moment."""
         tokens = [tuple(map(str, actions)) for actions in (self.done, self.best)]
-        return Note(" ".join((self.told, *self.why)), tokens[0], tokens[1])
+        ways = [" ".join((self.told, *self.why[:count])) for count in range(len(self.why), -1, -1)]
+        return Note(ways[0], tokens[0], tokens[1], tuple(ways[1:]))
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from ..learn.marks import Mark
 from ..paint.draw import Pen
 from ..paint.hint import paint_advised, paint_done
 from ..paint.replay import paint_controls
+from ..paint.table import prompt_words
 from ..records.pair import ALONE, About
 from ..records.replay import Note, Replay
 from ..targets import Target, find
@@ -32,6 +33,9 @@ BREATH = 0.55
 
 STILL_BREATH = 1.1
 """The same where nothing moves."""
+
+LEGIBLE = 11.5
+"""Least size of the letters of what is said, in CSS pixels."""
 
 
 class ReplayScene(TableMotion):
@@ -113,8 +117,8 @@ class ReplayScene(TableMotion):
 
     @property
     def tells(self) -> bool:
-        """A review gives its reasons."""
-        return bool(self.told)
+        """A review gives its reasons; on a phone what happened needs more room than what is to be done, too."""
+        return bool(self.told) or self.screen.small
 
     @property
     def can_play_on(self) -> bool:
@@ -129,12 +133,26 @@ class ReplayScene(TableMotion):
     @property
     def prompt(self) -> str:
         """What a review says of this moment, else what happened last."""
+        return self._ways[0]
+
+    @property
+    def _ways(self) -> list[str]:
+        """The prompt, and the same in fewer words."""
         note = self.told.get(self.ply)
         if note is not None and self.idle:
-            return note.text
+            return [note.text, *note.shorter]
         if self.ply == 0:
-            return about_line(self.session, self.session.whole) or _("The game begins.")
-        return " · ".join(self.session.caption)
+            return [about_line(self.session, self.session.whole) or _("The game begins.")]
+        lines = self.session.caption
+        return [" · ".join(lines[:count]) for count in range(len(lines), 0, -1)] or [""]
+
+    @property
+    def shown(self) -> str:
+        """As much of the prompt as can be read."""
+        ways, least = self._ways, self.screen.css(LEGIBLE)
+        room, size = prompt_words(self.layout, self.primary is not None)
+        fits = (way for way in ways if self.app.pen.fitting(way, room, size, least=least - 1) >= least)
+        return next(fits, ways[-1])
 
     def update(self, seconds: float) -> None:
         """Go on showing; while it plays, take the next step when it is due."""
@@ -345,6 +363,7 @@ class ReplayScene(TableMotion):
 
     def _facts(self) -> Facts:
         facts = super()._facts()
+        facts.prompt = self.shown
         facts.signs = {"menu": "icon-close", "hint": "icon-eye"}
         facts.can_hint, facts.has_undo, facts.news = True, False, ""
         return facts
