@@ -221,8 +221,8 @@ def _hand(screen: Screen, panels: Panels, counts: Counts) -> Hand:
         primary, rest = both.cut_top(height, screen.px(8))
         undo = rest
         return Hand(prompt, primary, undo, flow(inner, counts.hand, gap, screen.px(150), 0.0))
-    beside = prompt.cut_right(min(round(screen.px(112) * screen.text), panel.w // 3))[0]
-    primary = beside.middle(beside.w, min(beside.h, 3 * screen.line(17)))
+    primary = prompt.cut_right(min(round(screen.px(112) * screen.text), panel.w // 3))[0]
+    primary = primary.middle(primary.w, min(primary.h, 3 * screen.line(17)))
     beside = 1 if _stacks(screen, panel) else 2
     column, inner = panel.cut_right(beside * screen.touch + screen.px(8), screen.px(4))
     undo = Rect(column.right - screen.px(4) - screen.touch, column.y, screen.touch, column.h)
