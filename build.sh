@@ -123,10 +123,8 @@ run_tests() {
   $VENV/bin/python -m mypy
   web_tools build
   say "pytest"
-  # As many files of tests at once as there are processors. Chromium's own process of a page may crash, seldom, while the
-  # page loads: that test, and no other, is run once more, and the report says so.
-  $VENV/bin/python -m pytest -n auto --dist loadfile --reruns 1 --only-rerun "Target crashed" -r fER \
-    "${selection[@]}" "$@"
+  # As many files of tests at once as there are processors.
+  $VENV/bin/python -m pytest -n auto --dist loadfile "${selection[@]}" "$@"
 }
 
 command=${1:-}

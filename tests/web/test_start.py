@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from tests.web.driver import KEEP_RUNTIME
 from tests.web.hosts import (
     BriskHost,
     CuttingHost,
@@ -49,6 +50,13 @@ def test_starts_without_complaint_and_asks_nobody_else(open_game: OpenGame, addr
     assert {urlsplit(url).netloc for url in game.requested} == {urlsplit(address).netloc}
     assert set(game.statuses.values()) == {200}
     assert all(urlsplit(url).path.startswith(urlsplit(address).path) for url in game.requested)
+
+
+def test_python_runs_on_the_stack_of_the_thread(open_game: OpenGame) -> None:
+    """Where Chromium notes down the calls that led to an allocation, as it does now and then, another stack ends it."""
+    game = open_game(init=KEEP_RUNTIME)
+    assert game.page.evaluate("runtime._module.jspiSupported") is False
+    assert game.page.evaluate("'Suspending' in WebAssembly") is True
 
 
 def test_every_file_is_asked_for_once(open_game: OpenGame) -> None:

@@ -21,13 +21,16 @@
   // more for loadPyodide.
   solstis.startPython = async ({ module, library, base, build, options }) => {
     const { fetch } = globalThis;
-    const { instantiateStreaming } = WebAssembly;
+    const { instantiateStreaming, Suspending } = WebAssembly;
     // the runtime asks for its program and for an archive of its library: both are here already, in other shapes
     globalThis.fetch = async () => new Response();
     WebAssembly.instantiateStreaming = async (_, imports) => {
       const compiled = await module;
       return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
     };
+    // Python never waits within a call here, so it needs no stack of its own beside the thread's; and Chromium, where it
+    // notes down the stack of some allocation, crashes on such a stack
+    delete WebAssembly.Suspending;
     try {
       return await globalThis.loadPyodide({
         indexURL: base,
@@ -39,6 +42,7 @@
     } finally {
       globalThis.fetch = fetch;
       WebAssembly.instantiateStreaming = instantiateStreaming;
+      if (Suspending) WebAssembly.Suspending = Suspending;
     }
   };
 })();
