@@ -16,6 +16,8 @@ from game.locale import load
 from game.table.app import App, start
 from game.table.paint.draw import Pen
 from game.table.wording.text import use
+from tests.gallery.easel import Easel, Format
+from tests.gallery.games import Games, prepare
 
 Point = tuple[int, int]
 
@@ -27,6 +29,20 @@ def _english_again() -> Iterator[None]:
     """Whatever language a test speaks, the next one begins in English."""
     yield
     use(load("en"))
+
+
+@pytest.fixture(scope="session")
+def games() -> Games:
+    """The games of the gallery's pictures."""
+    return prepare()
+
+
+def opened(form: Format, games: Games, language: str = "en") -> Easel:
+    """A program of one size in one language, with nothing on its screen yet."""
+    easel = Easel(form, language, games)
+    asyncio.run(easel.open())
+    easel.clear()
+    return easel
 
 
 @pytest.fixture

@@ -13,14 +13,9 @@ from game.table.scenes.chooser import ChooserScene
 from game.table.scenes.table import TableScene
 from game.table.scenes.table_cards import card_goals
 from tests.gallery.easel import Easel, Format
-from tests.gallery.games import Games, prepare
+from tests.gallery.games import Games
 
 SIZES = (Format(1280, 720), Format(390, 844), Format(844, 390), Format(768, 1024))
-
-
-@pytest.fixture(scope="module")
-def games() -> Games:
-    return prepare()
 
 
 @pytest.fixture(params=SIZES, ids=str)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from game.table.choices import NONE, Selection, Spot
@@ -13,7 +11,9 @@ from game.table.scenes import table_hint
 from game.table.scenes.replay import ReplayScene
 from game.table.scenes.table_show import TableShow
 from tests.gallery.easel import Easel, Format
-from tests.gallery.games import Games, prepare
+from tests.gallery.games import Games
+
+from .conftest import opened
 
 SIZES = [
     Format(360, 640), Format(390, 844, 2), Format(640, 360), Format(844, 390, 2), Format(768, 1024),
@@ -22,16 +22,9 @@ SIZES = [
 TEXTS = (1.0, 1.5)
 
 
-@pytest.fixture(scope="module")
-def games() -> Games:
-    return prepare()
-
-
 @pytest.fixture(params=SIZES, ids=str)
 def easel(request: pytest.FixtureRequest, games: Games) -> Easel:
-    made = Easel(request.param, "en", games)
-    asyncio.run(made.open())
-    return made
+    return opened(request.param, games)
 
 
 def words(easel: Easel, scene: TableShow) -> bytes:

@@ -20,18 +20,13 @@ from game.table.scenes.table_targets import SHORTCUTS
 from game.table.wording.text import use
 from game.table.wording.words import tile_name
 from tests.gallery.easel import Easel, Format
-from tests.gallery.games import Games, prepare
+from tests.gallery.games import Games
 
 SHOWN = {"u", "d", "i", "l", "o", "m", "h", "?", "s"}
 """The letters of the help, beside 1 to 4, arrows, Tab, Enter and Escape."""
 PAD_SHOWN = {"x", "y", "back", "start"}
 DESK, PHONE = Format(1280, 720), Format(390, 844)
 COLON = r"[\s\u200b]*[:\uff1a]"
-
-
-@pytest.fixture(scope="module")
-def games() -> Games:
-    return prepare()
 
 
 @pytest.fixture

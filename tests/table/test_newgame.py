@@ -220,6 +220,13 @@ def test_a_match_survives_a_reload(saved: str, way: str, play: Play) -> None:
     play(script, settings=OFF, saved=lines)
 
 
+async def to_new_game(hands: Hands, written: dict[int, int]) -> None:
+    """From the title to its page, against the fox; of what is written only the page is noted."""
+    await hands.click("new")
+    written.clear()
+    await hands.click("opponent-fox")
+
+
 @pytest.mark.parametrize("code", ["en", "de", "ru", "ja"])
 @pytest.mark.parametrize("size", [(360, 640), (844, 390)])
 def test_large_text_makes_the_answers_larger(
@@ -228,9 +235,7 @@ def test_large_text_makes_the_answers_larger(
     """By half; an eighth less where that saves a row. What does not fit the screen scrolls."""
 
     async def script(hands: Hands) -> None:
-        await hands.click("new")
-        written.clear()
-        await hands.click("opponent-fox")
+        await to_new_game(hands, written)
         asked = Screen(*size, text=1.5).font(16)
         assert written[asked] >= 0.87 * asked
         if "starter-me" not in hands.targets:
@@ -250,9 +255,7 @@ def test_large_text_makes_the_buttons_at_the_foot_larger(
     """Half as large again as the smallest text there is (12), however long the words are."""
 
     async def script(hands: Hands) -> None:
-        await hands.click("new")
-        written.clear()
-        await hands.click("opponent-fox")
+        await to_new_game(hands, written)
         assert written[Screen(*size, text=1.5).font(18)] >= 18
         assert all(min(hands.targets[name]["rect"][2:]) >= 44 for name in ("back", "house", "start"))
 

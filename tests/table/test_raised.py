@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -15,22 +14,16 @@ from game.table.learn.marks import marks_of
 from game.table.paint.draw import Pen
 from game.table.scenes.table import TableScene
 from tests.gallery.easel import Easel, Format
-from tests.gallery.games import Games, prepare
+from tests.gallery.games import Games
+
+from .conftest import opened
 
 SIZES = (Format(360, 640), Format(844, 390), Format(768, 1024), Format(1920, 1080))
 
 
-@pytest.fixture(scope="module")
-def games() -> Games:
-    return prepare()
-
-
 @pytest.fixture(params=SIZES, ids=str)
 def easel(request: pytest.FixtureRequest, games: Games) -> Easel:
-    made = Easel(request.param, "en", games)
-    asyncio.run(made.open())
-    made.clear()
-    return made
+    return opened(request.param, games)
 
 
 @pytest.fixture

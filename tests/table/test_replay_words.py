@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from game.engine import Phase
@@ -13,8 +11,10 @@ from game.table.paint.table import prompt_words
 from game.table.records.review import Judged
 from game.table.scenes.replay import ReplayScene
 from game.table.wording.advice import reason_lines
-from tests.gallery.easel import Easel, Format
-from tests.gallery.games import Games, prepare
+from tests.gallery.easel import Format
+from tests.gallery.games import Games
+
+from .conftest import opened
 
 PHONES = [
     Format(360, 640), Format(390, 844, 2), Format(412, 915), Format(640, 360), Format(844, 390, 2),
@@ -31,11 +31,6 @@ WHY = [
 ]
 
 
-@pytest.fixture(scope="module")
-def games() -> Games:
-    return prepare()
-
-
 def said(scene: ReplayScene) -> str:
     """The words that are painted; they must fit in letters that can be read."""
     text = scene._facts().prompt
@@ -47,8 +42,7 @@ def said(scene: ReplayScene) -> str:
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("form", PHONES, ids=str)
 def test_every_word_on_a_phone_can_be_read(form: Format, code: str, games: Games) -> None:
-    easel = Easel(form, code, games)
-    asyncio.run(easel.open())
+    easel = opened(form, games, code)
     for text in (1.0, 1.5):
         easel.clear(text)
         match = easel.match("lose")

@@ -11,7 +11,9 @@ import pytest
 from game.table.gestures import Drag
 from game.table.scenes.table import TableScene
 from tests.gallery.easel import Easel, Format
-from tests.gallery.games import HAPPENINGS, Games, prepare
+from tests.gallery.games import HAPPENINGS, Games
+
+from .conftest import opened
 
 TURNS = (((390, 844), (844, 390)), ((1280, 720), (390, 844)), ((768, 1024), (1280, 720)))
 """Sizes before and after: a phone is turned, a window becomes narrow, a tablet is turned."""
@@ -21,15 +23,8 @@ MOMENTS = (0.3, 0.2, 0.05)
 
 
 @pytest.fixture(scope="module")
-def games() -> Games:
-    return prepare()
-
-
-@pytest.fixture(scope="module")
 def easel(games: Games) -> Iterator[Easel]:
-    made = Easel(Format(*TURNS[0][0]), "en", games)
-    asyncio.run(made.open())
-    yield made
+    yield opened(Format(*TURNS[0][0]), games)
     pygame.quit()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 
 import pygame
@@ -20,7 +19,9 @@ from game.table.picture import Picture
 from game.table.places import Places
 from game.table.scenes.replay import ReplayScene
 from tests.gallery.easel import Easel, Format
-from tests.gallery.games import Games, prepare
+from tests.gallery.games import Games
+
+from .conftest import opened
 
 NAMES = ("You", "Fox")
 LONG = ("A player with a name that leaves no room beside it", "Another one with a name as long as that")
@@ -63,17 +64,9 @@ def test_the_turn_has_a_shape(size: tuple[int, int], seat: int, names: tuple[str
     assert len(on ^ off) > 90, "only the colour tells whose turn it is"
 
 
-@pytest.fixture(scope="module")
-def games() -> Games:
-    return prepare()
-
-
 @pytest.fixture(params=[Format(390, 844), Format(1280, 720)], ids=str)
 def easel(request: pytest.FixtureRequest, games: Games) -> Easel:
-    made = Easel(request.param, "en", games)
-    asyncio.run(made.open())
-    made.clear()
-    return made
+    return opened(request.param, games)
 
 
 @pytest.mark.parametrize("name", ["win", "lose", "draw-game", "champion"])
