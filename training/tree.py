@@ -149,7 +149,7 @@ def main() -> None:
     arguments = parser.parse_args()
     Tree.exploration = arguments.exploration
     Tree.guided = not arguments.unguided
-    level = LEVELS["phoenix"]._replace(simulations=arguments.simulations)
+    level = LEVELS["phoenix"]._replace(simulations=arguments.simulations, race=0.0)
     contest = Contest("tree", "flat", Variant(arguments.variant), arguments.seed)
     players = thinker(level, method=Tree), thinker(level)
     pairs = []

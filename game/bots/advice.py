@@ -12,8 +12,8 @@ from .reasons import Reason, reasons
 from .search import Thought
 from .value import final_worth
 
-TEACHER: Final = LEVELS["phoenix"]
-"""The bot that gives hints and reviews."""
+TEACHER: Final = LEVELS["phoenix"]._replace(race=0.0)
+"""The bot that gives hints and reviews: it looks as long at what is clearly worse, to tell by how much."""
 
 REVIEW_SIMULATIONS: Final = 600
 """Playouts for each decision of a review."""

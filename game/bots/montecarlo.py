@@ -3,11 +3,12 @@
 Full states that fit the view are drawn at random (determinisations: Ginsberg, GIB, 2001; Cowling, Powley, Whitehouse:
 Information set Monte Carlo tree search, 2012) and every plan is tried on the same ones: plans are compared under equal
 luck. The simulations are shared out by sequential halving (Karnin, Koren, Somekh, 2013): after each round the
-worse half of the plans is dropped.
+worse half of the plans is dropped. Plans may also race (Maron, Moore: Hoeffding races, 1994): one that is clearly
+behind is dropped within the round, and nobody gets what it saves, so that an easy decision is a quick one.
 """
 
 from collections.abc import Callable, Sequence
-from math import ceil, log2
+from math import ceil, log2, sqrt
 from random import Random
 from typing import Final, NamedTuple, Protocol
 
@@ -30,11 +31,13 @@ Draw = Callable[[View, Stream], State]
 class Settings(NamedTuple):
     """How much a search looks at.
 
-    simulations: playouts in all. turns: turns of a playout before it is judged, the present one included.
+    simulations: playouts in all, at most. turns: turns of a playout before it is judged, the present one included.
+    race: standard errors behind the best at which a plan is dropped before its round is over; 0 for never.
     """
 
     simulations: int
     turns: int
+    race: float = 0.0
 
 
 class Estimate(NamedTuple):
@@ -68,6 +71,9 @@ Method = Callable[[View, Settings, Stream, Callable[[Random], Policy], Leaf, Dra
 """Makes such a search, as `MonteCarlo` does."""
 
 ENDLESS: Final = 999
+
+HEAT: Final = 24
+"""Tries of each plan between two looks at the race, and before the first: fewer tell too little about the spread."""
 
 
 def plans(seen: View) -> list[Plan]:
@@ -110,6 +116,7 @@ class MonteCarlo:
         needless = len(seen.legal) == 1 or not settings.simulations
         self._plans = [(action,) for action in seen.legal] if needless else plans(seen)
         self._values = [0.0] * len(self._plans)
+        self._squares = [0.0] * len(self._plans)
         self._margins = [0.0] * len(self._plans)
         self._trials = [0] * len(self._plans)
         self._alive = stream.shuffled(range(len(self._plans)))
@@ -143,16 +150,36 @@ class MonteCarlo:
         play_out(state, self._policy, self._settings.turns - (state.turn - self._state.turn))
         worth = self._leaf(state, self._seat)
         self._values[index] += worth.value
+        self._squares[index] += worth.value * worth.value
         self._margins[index] += worth.margin
         self._trials[index] += 1
         self._done += 1
         if self._done == self._round_end:
             self._halve()
+        elif self._settings.race and not self._queue and self._trials[index] % HEAT == 0:
+            self._race()
 
     def _halve(self) -> None:
         self._alive = sorted(self._alive, key=self._mean, reverse=True)[: (len(self._alive) + 1) // 2]
         if len(self._alive) > 1:
             self._round_end = self._next_round_end()
+
+    def _race(self) -> None:
+        """Drop the plans that are clearly behind, with their tries; the round goes on with those for the others."""
+        tries = (self._round_end - self._done) // len(self._alive)
+        best = max(self._alive, key=self._mean)
+        self._alive = [index for index in self._alive if not self._is_beaten(index, best)]
+        self._round_end = self._done + (tries * len(self._alive) if len(self._alive) > 1 else 0)
+
+    def _is_beaten(self, index: int, best: int) -> bool:
+        """Whether a plan is behind by more than the race's errors (equal luck makes the true ones smaller)."""
+        behind = self._mean(best) - self._mean(index)
+        return behind > self._settings.race * sqrt(self._variance(best) + self._variance(index))
+
+    def _variance(self, index: int) -> float:
+        """The variance of a plan's mean."""
+        trials, mean = self._trials[index], self._mean(index)
+        return max(0.0, self._squares[index] / trials - mean * mean) / trials
 
     def _mean(self, index: int) -> float:
         return self._values[index] / self._trials[index] if self._trials[index] else float("-inf")

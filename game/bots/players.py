@@ -26,6 +26,7 @@ RANGES: Final = {
     "simulations": (0, 1_000_000, True),
     "turns": (1, ENDLESS, True),
     "exact": (0, 1, True),
+    "race": (0, 10, False),
     "slip": (0, 10, False),
 }
 """Lowest and highest number for each setting of `Level`, and whether it must be whole."""

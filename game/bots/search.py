@@ -40,9 +40,8 @@ class Thought:
         count = level.simulations if simulations is None else simulations
         self.level = level
         self._stream = Stream(seed)
-        self._playouts = method(
-            seen, Settings(count, level.turns), self._stream, BiasedPolicy, WORTHS[level.worth], draw
-        )
+        settings = Settings(count, level.turns, level.race)
+        self._playouts = method(seen, settings, self._stream, BiasedPolicy, WORTHS[level.worth], draw)
         self._limit = NODES * count
         wanted = level.exact and len(seen.legal) > 1 and is_known(seen)
         self._endgame = Endgame(seen, self._stream) if wanted else None

@@ -6,10 +6,10 @@ import pytest
 
 from game.bots import LEVELS, Search
 from game.bots.levels import Level
-from game.bots.montecarlo import MonteCarlo, Settings, plans
+from game.bots.montecarlo import HEAT, Leaf, MonteCarlo, Settings, plans
 from game.bots.policy import BiasedPolicy
 from game.bots.search import Thought, slip
-from game.bots.value import learned_worth
+from game.bots.value import Worth, learned_worth
 from game.engine import (
     Options,
     Phase,
@@ -25,6 +25,7 @@ from game.engine import (
     view,
     view_line,
 )
+from game.engine.geometry import BIT
 from tests.bots.support import choice, decisions, line_of
 
 FEW = 40
@@ -135,6 +136,32 @@ def test_simulations_are_shared_out_by_halving() -> None:
     trials = [estimate.trials for estimate in search.estimates()]
     assert trials[0] == max(trials)
     assert min(trials) < 0.6 * max(trials)
+
+
+def tries_in_a_race(leaf: Leaf, race: float) -> int:
+    """The simulations that a search with 5,400 at hand makes to choose among five plans; only one plays 202."""
+    seen = view(new_state(Options(), 4), 0)
+    assert [str(play) for play, _ in plans(seen)] == ["p103", "p103", "p103", "p202", "p310"]
+    search = MonteCarlo(seen, Settings(5400, 1, race), Stream(1), BiasedPolicy, leaf)
+    tries = 1
+    while not search.step(1):
+        tries += 1
+    return tries
+
+
+def test_a_race_ends_as_soon_as_one_plan_is_clearly_the_best() -> None:
+    def leaf(state: State, seat: int) -> Worth:
+        return Worth(float(bool(state.tiles[seat] & BIT[202])), 0.0)
+
+    assert tries_in_a_race(leaf, 3.0) == 5 * HEAT
+    assert tries_in_a_race(leaf, 0.0) == 5400
+
+
+def test_a_race_drops_nobody_while_all_are_equal() -> None:
+    def leaf(state: State, seat: int) -> Worth:
+        return Worth(0.5, 0.0)
+
+    assert tries_in_a_race(leaf, 3.0) == 5400
 
 
 def test_slips_stay_near_the_best() -> None:
