@@ -365,7 +365,7 @@ class TableShow(Scene):
         facts.squares = self._formed_squares()
         facts.glows = [
             Glow(
-                _ring(target),
+                self._ring(target),
                 target.disc,
                 faint=bool(held) and target.group == "hand",
                 hot=target.id == self.hovered,
@@ -374,6 +374,15 @@ class TableShow(Scene):
             if target.glow and target.id != f"hand-{held}"
         ]
         return facts
+
+    def _ring(self, target: Target) -> Rect:
+        """Where the light around a choice runs: about a tile, and within a cell to be filled.
+
+        So it spares the tile's number, and those of neighbouring cells do not become one. The viper's tiles have no
+        neighbours (R7.8).
+        """
+        cell = target.nearest and not target.disc and self.session.view.phase is not Phase.VIPER
+        return target.rect.inset(target.rect.w // 9) if cell else target.rect
 
     def _status(self, active: int | None) -> str:
         """Which turn it is, and whose."""
@@ -402,9 +411,3 @@ class TableShow(Scene):
         hovered = self.hovered or ""
         tile = int(hovered[5:]) if hovered.startswith("hand-") and hovered[5:].isdigit() else 0
         return tile if tile in self.picture.hands[self.session.viewer] else 0
-
-
-def _ring(target: Target) -> Rect:
-    """Where the light around a choice runs: within a cell, so that those of neighbours do not become one."""
-    cell = target.nearest and not target.disc
-    return target.rect.inset(target.rect.w // 9) if cell else target.rect
