@@ -13,7 +13,7 @@ from game.host import MemoryHost
 from game.locale import LANGUAGES, load
 from game.table.app import App
 from game.table.choices import NONE, Selection, Spot, choices, matches
-from game.table.layout import Counts, table
+from game.table.layout import Counts, Screen, table
 from game.table.layout.coach import coach_box, coach_font, coach_line, coach_width
 from game.table.learn import LessonSession
 from game.table.learn.blocks import Chapter
@@ -202,3 +202,16 @@ def test_the_words_fit_into_the_bubble(code: str) -> None:
                 assert len(lines) * coach_line(screen) <= box.text.h, page.text
                 assert screen.safe.holds(box.panel)
     use(load("en"))
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize(
+    "size", [(360, 640), (844, 390), (768, 1024), (1280, 720), (1920, 1080), (3840, 2160)]
+)
+def test_the_coachs_buttons_are_as_large_as_the_words(size: tuple[int, int], text: float) -> None:
+    screen = Screen(*size, text=text)
+    box = coach_box(screen, table(screen, Counts()), [], 3, buttons=True)
+    for button in (box.onward, box.skip, box.more):
+        assert button.h >= 1.5 * box.font
+        assert min(button.w, button.h) >= 44
+        assert box.panel.holds(button)

@@ -63,7 +63,7 @@ def coach_box(screen: Screen, table: Table, marks: Sequence[Rect], lines: int, b
 
 def bubble_height(screen: Screen, font: int, lines: int, buttons: bool) -> int:
     """Height of a bubble for so many lines of words."""
-    foot = screen.touch + screen.px(6) if buttons else 0
+    foot = _button(screen) + screen.px(6) if buttons else 0
     return max(_face(screen), lines * line_of(font)) + 2 * _pad(screen) + foot
 
 
@@ -78,12 +78,12 @@ def box_in(screen: Screen, panel: Rect, font: int, lines: int, buttons: bool) ->
     inner = panel.inset(_pad(screen))
     row = Rect(inner.x, inner.bottom, inner.w, 0)
     if buttons:
-        row, inner = inner.cut_bottom(screen.touch, gap)
+        row, inner = inner.cut_bottom(_button(screen), gap)
     words = max(_face(screen), lines * line_of(font))
     inner = inner.middle(inner.w, min(inner.h, words))
     face, text = inner.cut_left(_face(screen), screen.px(10))
     onward, row = row.cut_right(min(row.w // 2, round(screen.px(130) * screen.text)), gap)
-    more, row = row.cut_left(screen.touch, gap)
+    more, row = row.cut_left(row.h, gap)
     skip = row.cut_right(min(row.w, onward.w))[0]
     return CoachBox(font, panel, Rect(face.x, face.y, face.w, face.w), text, more, skip, onward)
 
@@ -102,6 +102,11 @@ def bubble_width(screen: Screen) -> int:
 
 def _pad(screen: Screen) -> int:
     return screen.px(9 if screen.small else 14)
+
+
+def _button(screen: Screen) -> int:
+    """Height of a button: at a desk it grows with the words."""
+    return screen.touch if screen.small else screen.target(40)
 
 
 def _face(screen: Screen) -> int:
