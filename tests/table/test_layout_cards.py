@@ -53,7 +53,9 @@ def sheet(
     def highest(width: int) -> int:
         return max(words_height(type_, screen, card, width) for card in found)
 
-    return cards(screen, Wish(len(found), high, highest, about, sign, tiles=not found[0].text))
+    return cards(
+        screen, Wish(len(found), high, highest, about, sign, not found[0].text, of_table(screen).desk)
+    )
 
 
 def check(made: Cards, screen: Screen, about: tuple[Rect, ...]) -> None:
@@ -63,6 +65,8 @@ def check(made: Cards, screen: Screen, about: tuple[Rect, ...]) -> None:
     if made.sign is not None:
         inside["sign"] = made.sign
     assert screen.safe.holds(made.panel)
+    log = of_table(screen).log
+    assert log is None or not made.panel.overlaps(log), f"{made.panel} lies on the log, {log}"
     for name, rect in inside.items():
         assert made.panel.holds(rect), f"{name} {rect} leaves {made.panel}"
     for (one, a), (two, b) in combinations(inside.items(), 2):

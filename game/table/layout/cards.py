@@ -24,7 +24,8 @@ class Wish:
     """What a sheet must hold: a heading and so many cards, none of them higher than `card` tells.
 
     about: the rectangles of the table that the choice is about, which stay in sight. sign: a picture beside the
-    heading. tiles: the cards are tiles with only a name, which stands below the picture.
+    heading. tiles: the cards are tiles with only a name, which stands below the picture. within: the part of the screen
+    where the sheet may lie, None for all of it.
     """
 
     count: int
@@ -33,6 +34,7 @@ class Wish:
     about: tuple[Rect, ...] = ()
     sign: bool = False
     tiles: bool = False
+    within: Rect | None = None
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,7 @@ class Face:
 
 def cards(screen: Screen, wish: Wish) -> Cards:
     """The sheet; on a phone, when its words need more room, what stays in sight becomes smaller."""
-    sheet = _Sheet(screen, wish, *_place(screen, wish.about))
+    sheet = _Sheet(screen, wish, *_place(screen, wish))
     for share in SMALLER if wish.about and screen.small else ():
         if sheet.ease < 1:
             other = _Sheet(screen, wish, *_place_smaller(screen, wish.about, share))
@@ -88,9 +90,9 @@ def face(screen: Screen, card: Rect, tiles: bool = False) -> Face:
     return Face(picture.middle(side, side), words)
 
 
-def _place(screen: Screen, about: Sequence[Rect]) -> tuple[Rect, list[Peek]]:
+def _place(screen: Screen, wish: Wish) -> tuple[Rect, list[Peek]]:
     """The room of the sheet, and what stays in sight: on an upright phone a panorama moves up."""
-    area, gap = _area(screen), screen.px(6)
+    area, gap, about = _area(screen, wish.within), screen.px(6), wish.about
     if not about:
         return area, []
     kept = hull(about)
@@ -118,8 +120,8 @@ def _place_smaller(screen: Screen, about: Sequence[Rect], share: float) -> tuple
     return room, [Peek(kept, seen.middle(width, height))]
 
 
-def _area(screen: Screen) -> Rect:
-    return screen.safe.inset(screen.px(6), screen.px(6))
+def _area(screen: Screen, within: Rect | None = None) -> Rect:
+    return (within or screen.safe).inset(screen.px(6), screen.px(6))
 
 
 @dataclass(frozen=True)

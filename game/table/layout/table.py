@@ -46,6 +46,12 @@ class Table:
     log: Rect | None
     captions: dict[str, Rect]
 
+    @property
+    def desk(self) -> Rect:
+        """The part of the screen where the game lies: all of it but the log."""
+        safe = self.screen.safe
+        return safe if self.log is None else Rect(safe.x, safe.y, self.log.x - safe.x, safe.h)
+
 
 @dataclass(frozen=True)
 class Hand:

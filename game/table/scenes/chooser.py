@@ -70,7 +70,8 @@ class SheetScene(Scene):
             return max((words_height(type_, screen, card, width) for card in found), default=0)
 
         tiles = bool(found) and not any(card.text for card in found)
-        return cards(screen, Wish(max(1, len(found)), heading, highest, self.about(), bool(self.sign), tiles))
+        count, within = max(1, len(found)), self.table.layout.desk
+        return cards(screen, Wish(count, heading, highest, self.about(), bool(self.sign), tiles, within))
 
     def back(self) -> None:
         """Escape looks at the table."""
