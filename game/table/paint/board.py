@@ -8,10 +8,11 @@ from ..layout import Board
 from ..layout.board import CELLS, COLUMNS
 from ..layout.board import ROWS as LINES
 from ..picture import BoardPicture
-from ..theme import FIRE, GOLD, INK, ROWS
+from ..theme import FIRE, GOLD, INK, ROWS, Colour
 from .draw import Pen
 from .life import paint_firefly, paint_flames, paint_life, paint_spirit
 from .parts import Part
+from .smooth import smooth, smooth_rect
 
 
 def paint_board(pen: Pen, board: Board, shown: BoardPicture) -> None:
@@ -72,23 +73,32 @@ def _mountain(pen: Pen, cell: int) -> pygame.Surface:
     """All 48 empty cells: the mountain shows through faintly, each row in its colour."""
     size = (COLUMNS * cell, LINES * cell)
     shape = pygame.Surface(size, pygame.SRCALPHA)
+    shape.fill((*INK, 0))
     ghost = pygame.transform.smoothscale(pen.sprites.whole("panorama"), size)
     solid = pen.look.solid
     ghost.set_alpha(22 if solid else 66)
     radius, edge, gap = max(1, cell // 9), max(1, cell // 30), max(1, cell // 50)
+    side = (cell - 2 * gap, cell - 2 * gap)
+    dark = smooth_rect(side, radius, INK, 200 if solid else 120)
+    tints = {row: _tint(side, radius, edge, ROWS[row], 255 if solid else 120) for row in ROWS}
     for number in CELLS:
         row, column = divmod(number, 100)
-        x, y = (column - 1) * cell, (6 - row) * cell
-        inner = pygame.Rect(x + gap, y + gap, cell - 2 * gap, cell - 2 * gap)
-        pygame.draw.rect(shape, (*INK, 200 if solid else 120), inner, border_radius=radius)
+        inner = pygame.Rect((column - 1) * cell + gap, (6 - row) * cell + gap, *side)
+        shape.blit(dark, inner)
         shape.blit(ghost, inner, inner)
-        tint = pygame.Surface(inner.size, pygame.SRCALPHA)
-        pygame.draw.rect(tint, (*ROWS[row], 46), tint.get_rect(), border_radius=radius)
-        pygame.draw.rect(
-            tint, (*ROWS[row], 255 if solid else 120), tint.get_rect(), edge, border_radius=radius
-        )
-        shape.blit(tint, inner)
+        shape.blit(tints[row], inner)
     return shape
+
+
+def _tint(side: tuple[int, int], radius: int, edge: int, colour: Colour, rim: int) -> pygame.Surface:
+    """The colour of a row's cells, and their rim."""
+
+    def paint(shape: pygame.Surface, times: int) -> None:
+        full = shape.get_rect()
+        pygame.draw.rect(shape, (*colour, 46), full, border_radius=radius * times)
+        pygame.draw.rect(shape, (*colour, rim), full, edge * times, border_radius=radius * times)
+
+    return smooth(side, radius + 1, colour, paint)
 
 
 def _paint_firelight(pen: Pen, board: Board, cell: int) -> None:
@@ -97,4 +107,6 @@ def _paint_firelight(pen: Pen, board: Board, cell: int) -> None:
     for x, y in pen.sprites.fire_of(cell):
         centre = (rect.x + x * rect.w // 192, rect.y + (y - 44) * rect.w // 192)
         pen.light(centre, round(rect.w * 0.5), FIRE, 150)
-    pygame.draw.rect(pen.surface, GOLD, rect.inset(1), max(1, rect.w // 26), border_radius=rect.w // 9)
+    side, line, radius = rect.w - 2, max(1, rect.w // 26), rect.w // 9
+    rim = pen.cached(("firelight", side), lambda: smooth_rect((side, side), radius, GOLD, line=line))
+    pen.surface.blit(rim, (rect.x + 1, rect.y + 1))

@@ -12,6 +12,7 @@ import pygame
 from ..layout import Rect
 from ..theme import BUTTONS, CREAM, GLOW, GOLD, INK, MUTED, NIGHTLY, PANEL, VIOLET, Colour, Look
 from .letters import Type
+from .smooth import smooth, smooth_rect
 from .sprites import Sprites
 
 STRIPE = 64
@@ -113,14 +114,19 @@ class Pen:
         self.surface.blit(shape, (rect.x, low), (0, shape.get_height() - end, rect.w, end))
 
     def _panel(self, rect: Rect, strength: int, r: int) -> pygame.Surface:
-        shape = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
-        line, gap = self.line(1.6), self.px(4)
+        line, thin, gap = self.line(1.6), self.px(1), self.px(4)
         edge = 255 if self.look.solid else 120
-        pygame.draw.rect(shape, (*self.seen(PANEL), strength), (0, 0, rect.w, rect.h), border_radius=r)
-        pygame.draw.rect(shape, (*GOLD, edge), (0, 0, rect.w, rect.h), line, border_radius=r)
-        inner = pygame.Rect(0, 0, rect.w, rect.h).inflate(-2 * gap, -2 * gap)
-        pygame.draw.rect(shape, (*GOLD, 48), inner, self.px(1), border_radius=max(1, r - gap))
-        return shape
+
+        def paint(shape: pygame.Surface, times: int) -> None:
+            full = shape.get_rect()
+            inner, radius = full.inflate(-2 * gap * times, -2 * gap * times), r * times
+            pygame.draw.rect(shape, (*self.seen(PANEL), strength), full, border_radius=radius)
+            pygame.draw.rect(shape, (*GOLD, edge), full, line * times, border_radius=radius)
+            pygame.draw.rect(
+                shape, (*GOLD, 48), inner, thin * times, border_radius=max(1, radius - gap * times)
+            )
+
+        return smooth((rect.w, rect.h), r + 1, GOLD, paint)
 
     def button(self, rect: Rect, style: str = "night") -> None:
         """The body of a button: "gold", "night" or "off"."""
@@ -136,15 +142,14 @@ class Pen:
             k = y / max(1, rect.h - 1)
             colour = [round(a + (b - a) * k) for a, b in zip(high, low, strict=True)]
             pygame.draw.line(shape, (*colour, 255), (0, y), (rect.w, y))
-        mask = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
         r = self._corner(rect)
-        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=r)
+        mask = smooth_rect((rect.w, rect.h), r, (255, 255, 255))
         shape.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         if style == "off":
             shape.set_alpha(OFF)
             faint, shape = shape, pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
             shape.blit(faint, (0, 0))
-        pygame.draw.rect(shape, edge, shape.get_rect(), self.line(1.6), border_radius=r)
+        shape.blit(smooth_rect((rect.w, rect.h), r, edge, line=self.line(1.6)), (0, 0))
         return shape
 
     def shadow(self, rect: Rect, radius: float = 12, strength: int = 100) -> None:
@@ -168,10 +173,8 @@ class Pen:
         if self.look.solid:
             return self._ring(rect, spread, r, colour, strength)
         shape = self._halo(rect, spread, r, colour, round(0.9 * strength), hollow=True)
-        edge = pygame.Rect(spread, spread, rect.w, rect.h)
-        pygame.draw.rect(
-            shape, (*colour, strength), edge, max(2, min(self.px(3), rect.w // 18)), border_radius=r
-        )
+        line = max(2, min(self.px(3), rect.w // 18))
+        shape.blit(smooth_rect((rect.w, rect.h), r, colour, strength, line), (spread, spread))
         return shape
 
     def _ring(self, rect: Rect, spread: int, r: int, colour: Colour, strength: int) -> pygame.Surface:
@@ -339,17 +342,17 @@ class Pen:
     def badge(self, centre: tuple[int, int], text: str, size: int, colour: Colour = GOLD) -> None:
         """A number in a small dark disc with a golden rim."""
         radius = max(self.px(9), round(size * 0.78))
-        pygame.draw.circle(self.surface, self.seen(INK), centre, radius)
-        pygame.draw.circle(self.surface, self.seen(colour), centre, radius, self.line(1.6))
+        pygame.draw.aacircle(self.surface, self.seen(INK), centre, radius)
+        pygame.draw.aacircle(self.surface, self.seen(colour), centre, radius, self.line(1.6))
         self.text(text, (centre[0], centre[1] + 1), size, CREAM, "center")
 
     def disc_button(self, rect: Rect, sign: str, on: bool = True) -> None:
         """A round button with a sign, as in the bar."""
         radius = min(rect.w, rect.h) * 38 // 100
         if on:
-            pygame.draw.circle(self.surface, self.seen(VIOLET), rect.centre, radius)
+            pygame.draw.aacircle(self.surface, self.seen(VIOLET), rect.centre, radius)
         rim = self.line(1.8) if on else self.px(1)
-        pygame.draw.circle(self.surface, self.seen(GOLD if on else MUTED), rect.centre, radius, rim)
+        pygame.draw.aacircle(self.surface, self.seen(GOLD if on else MUTED), rect.centre, radius, rim)
         side = round(radius * 1.25)
         self.sign(sign, rect.middle(side, side), CREAM if on else MUTED)
 

@@ -47,12 +47,12 @@ def _paint_corners(pen: Pen, screen: Screen, frame: Rect, colour: Colour) -> Non
             for y, dy in ((frame.y, 1), (frame.bottom, -1)):
                 points = [(x, y + dy * arm), (x, y), (x + dx * arm, y)]
                 pygame.draw.lines(pen.surface, tint, False, points, thick)
-                pygame.draw.circle(pen.surface, tint, (x, y), thick // 2)
+                pygame.draw.aacircle(pen.surface, tint, (x, y), thick // 2)
 
 
 def _paint_badge(pen: Pen, disc: Rect, sign: str, colour: Colour) -> None:
     """A small disc with a sign."""
     radius = disc.w // 2
-    pygame.draw.circle(pen.surface, INK, disc.centre, radius)
-    pygame.draw.circle(pen.surface, colour, disc.centre, radius, pen.px(2))
+    pygame.draw.aacircle(pen.surface, INK, disc.centre, radius)
+    pygame.draw.aacircle(pen.surface, colour, disc.centre, radius, pen.px(2))
     pen.sign(sign, disc.middle(round(disc.w * 0.66), round(disc.w * 0.66)), colour)

@@ -11,6 +11,7 @@ from ..motion.stage import Flyer, Spark, Stage
 from ..theme import CREAM, GOLD, INK, ROSE, Colour
 from .draw import Pen
 from .haze import paint_glow, paint_haze
+from .smooth import smooth
 
 
 def paint_stage(pen: Pen, stage: Stage) -> None:
@@ -91,7 +92,7 @@ def paint_lens(pen: Pen, screen: Screen, at: tuple[int, int], base: pygame.Surfa
     big = pygame.transform.smoothscale(base.subsurface(source), (side, side))
     pen.surface.blit(big, lens[:2])
     pygame.draw.rect(pen.surface, GOLD, lens, screen.css(2), border_radius=screen.css(6))
-    pygame.draw.circle(pen.surface, CREAM, lens.centre, screen.css(4), screen.css(1))
+    pygame.draw.aacircle(pen.surface, CREAM, lens.centre, screen.css(4), screen.css(1))
 
 
 def paint_message(pen: Pen, screen: Screen, text: str, at: tuple[int, int], area: Rect | None = None) -> None:
@@ -164,6 +165,16 @@ def keep_inside(rect: Rect, area: Rect) -> Rect:
 
 def _paint_pill(pen: Pen, rect: Rect, colour: Colour) -> None:
     pen.shadow(rect, 14, 150)
-    radius = min(rect.h // 2, pen.px(14))
-    pygame.draw.rect(pen.surface, INK, rect, border_radius=radius)
-    pygame.draw.rect(pen.surface, colour, rect, pen.px(1.6), border_radius=radius)
+    shape = pen.cached(("pill", rect.w, rect.h, colour), lambda: _pill(pen, rect, colour))
+    pen.surface.blit(shape, rect[:2])
+
+
+def _pill(pen: Pen, rect: Rect, colour: Colour) -> pygame.Surface:
+    radius, line = min(rect.h // 2, pen.px(14)), pen.px(1.6)
+
+    def paint(shape: pygame.Surface, times: int) -> None:
+        full = shape.get_rect()
+        pygame.draw.rect(shape, INK, full, border_radius=radius * times)
+        pygame.draw.rect(shape, colour, full, line * times, border_radius=radius * times)
+
+    return smooth((rect.w, rect.h), radius + 1, colour, paint)

@@ -97,8 +97,8 @@ def paint_plate(pen: Pen, layout: Table, facts: Facts, seat: int, plate: Rect) -
         right = _paint_backs(pen, facts, seat, room)
     size = screen.font(22)
     if pen.type.width(name, screen.font(14)) < right - left:
-        pygame.draw.circle(pen.surface, GOLD if active else INK, at, radius)  # full: it is their turn
-        pygame.draw.circle(pen.surface, colour, at, radius, max(1, screen.px(2)))
+        pygame.draw.aacircle(pen.surface, GOLD if active else INK, at, radius)  # full: it is their turn
+        pygame.draw.aacircle(pen.surface, colour, at, radius, max(1, screen.px(2)))
         initial = name.split()[-1][:1] if name.split()[-1].isdigit() else name[:1]
         pen.text(initial, (at[0], at[1] + 1), round(radius * 1.15), INK if active else LILAC, "center")
     else:

@@ -61,8 +61,8 @@ def _paint_bar(pen: Pen, screen: Screen, layout: Controls, ply: int, plies: int,
     for moment in moments:
         _paint_moment(pen, screen, place_of(track, moment, plies), middle)
     radius = screen.px(11)
-    pygame.draw.circle(pen.surface, INK, (x, middle), radius + screen.px(2))
-    pygame.draw.circle(pen.surface, GOLD, (x, middle), radius)
+    pygame.draw.aacircle(pen.surface, INK, (x, middle), radius + screen.px(2))
+    pygame.draw.aacircle(pen.surface, GOLD, (x, middle), radius)
     number = layout.number
     pen.text(f"{ply}/{plies}", number.centre, screen.font(12), LILAC, "center", width=number.w)
 

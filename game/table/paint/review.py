@@ -77,8 +77,10 @@ def _moments(pen: Pen, screen: Screen, layout: Lookback, review: Review, most: f
 def paint_dot(pen: Pen, centre: tuple[int, int], right: bool, radius: int) -> None:
     """A decision: full when nothing was better, else a ring."""
     rim = pen.px(1.2)
-    pygame.draw.circle(pen.surface, INK, centre, radius + rim)
-    pygame.draw.circle(pen.surface, CREAM if right else ADVISED, centre, radius, 0 if right else max(2, rim))
+    pygame.draw.aacircle(pen.surface, INK, centre, radius + rim)
+    pygame.draw.aacircle(
+        pen.surface, CREAM if right else ADVISED, centre, radius, 0 if right else max(2, rim)
+    )
 
 
 def _legend(pen: Pen, screen: Screen, strip: Rect, left: int) -> None:

@@ -178,9 +178,9 @@ def paint_pile(pen: Pen, rect: Rect, count: int) -> None:
     radius = rect.w * 46 // 100
     if count:
         pen.light((rect.centre[0], rect.centre[1] + radius // 8), rect.w // 2 + pen.px(3), (0, 0, 0), 180)
-    pygame.draw.circle(pen.surface, VIOLET if count else (30, 22, 66), rect.centre, radius)
-    pygame.draw.circle(pen.surface, GOLD if count else MUTED, rect.centre, radius, max(1, rect.w // 28))
-    pygame.draw.circle(pen.surface, (96, 82, 160), rect.centre, round(radius * 0.82), max(1, rect.w // 50))
+    pygame.draw.aacircle(pen.surface, VIOLET if count else (30, 22, 66), rect.centre, radius)
+    pygame.draw.aacircle(pen.surface, GOLD if count else MUTED, rect.centre, radius, max(1, rect.w // 28))
+    pygame.draw.aacircle(pen.surface, (96, 82, 160), rect.centre, round(radius * 0.82), max(1, rect.w // 50))
     sign = rect.middle(round(rect.w * 0.52), round(rect.w * 0.52))
     pen.sign("icon-spirits", sign, GOLD if count else MUTED)
     size = max(round(rect.w * 0.2), layout_least(pen))

@@ -45,8 +45,8 @@ def draw_tick(pen: Pen, rect: Rect) -> None:
     """A check mark in the upper right corner of what is chosen, for eyes that do not see its colour."""
     side = pen.px(TICK)
     disc = Rect(rect.right - side * 5 // 6, rect.y - side // 6, side, side)
-    pygame.draw.circle(pen.surface, pen.seen(INK), disc.centre, side // 2)
-    pygame.draw.circle(pen.surface, GOLD, disc.centre, side // 2, pen.line(1.2))
+    pygame.draw.aacircle(pen.surface, pen.seen(INK), disc.centre, side // 2)
+    pygame.draw.aacircle(pen.surface, GOLD, disc.centre, side // 2, pen.line(1.2))
     sign = side * 3 // 4
     pen.sign("icon-check", disc.middle(sign, sign), CREAM)
 
