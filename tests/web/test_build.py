@@ -123,6 +123,7 @@ def test_nothing_is_left_to_evaluate_at_load(site: Path) -> None:
     assert asm.EVAL_OF_EM_ASM not in runtime
     assert asm.EVAL_OF_EM_JS not in runtime
     assert asm.GROWTH not in runtime
+    assert asm.ADDRESS_OF_EACH not in runtime
     assert "sourceMappingURL" not in runtime
 
 
