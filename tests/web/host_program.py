@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.web.driver import Game
+from tests.web.programs import NO_METHODS
 from web.tools import bundle
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -62,6 +63,7 @@ def host_program(site: Path) -> bytes:
         "assets/game/__init__.py": b"",
         "assets/game/table/__init__.py": TABLE.encode(),
         "assets/padding": bytes((site / "program.bin").stat().st_size),
+        "methods": NO_METHODS,
         **sources,
     }
     return bundle.pack(files)

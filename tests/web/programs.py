@@ -1,5 +1,6 @@
 """Other programs, and other answers of the host, for the page."""
 
+import marshal
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +11,9 @@ from tests.web.driver import Game
 from web.tools import bundle
 
 OpenGame = Callable[..., Game]
+
+NO_METHODS = marshal.dumps({})
+"""In place of the methods of dataclasses that the build has compiled: then the page compiles them."""
 
 TABLE = """
 async def main():
@@ -24,6 +28,7 @@ def program_that(body: str, site: Path) -> bytes:
         "assets/game/__init__.py": b"",
         "assets/game/table/__init__.py": TABLE.format(body=body).encode(),
         "assets/padding": os.urandom(size),
+        "methods": NO_METHODS,
     }
     return bundle.pack(files)
 

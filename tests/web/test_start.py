@@ -41,6 +41,18 @@ for (const text of ["globalThis.ran = 1", "eval('globalThis.ran = 2')"]) {
 }
 """
 
+QUICK_START = """
+import gc, sys
+classes = {value for name, module in list(sys.modules.items()) if name.startswith("game.engine")
+           for value in vars(module).values() if isinstance(value, type) and "__dataclass_fields__" in vars(value)}
+made = [method.__code__ for one in classes for method in vars(one).values() if hasattr(method, "__code__")]
+written = [code for code in made if code.co_filename == "<string>"]
+[len(written), len([code for code in written if code.co_linetable]),
+ [path for path in sys.path_importer_cache if path.startswith("/solstis/assets/game")], gc.isenabled()]
+"""
+"""How many methods the engine's dataclasses have written, how many of them were compiled on the page, where modules
+were sought, and whether garbage is collected."""
+
 
 def test_starts_without_complaint_and_asks_nobody_else(open_game: OpenGame, address: str) -> None:
     game = open_game()
@@ -50,6 +62,18 @@ def test_starts_without_complaint_and_asks_nobody_else(open_game: OpenGame, addr
     assert {urlsplit(url).netloc for url in game.requested} == {urlsplit(address).netloc}
     assert set(game.statuses.values()) == {200}
     assert all(urlsplit(url).path.startswith(urlsplit(address).path) for url in game.requested)
+
+
+def test_python_neither_compiles_nor_searches(open_game: OpenGame) -> None:
+    """What the page could find out at every start, the build has found out: code without lines comes from there."""
+    game = open_game(init=KEEP_RUNTIME)
+    written, compiled, sought, collects = game.page.evaluate(
+        "runtime.runPython(`" + QUICK_START + "`).toJs()"
+    )
+    assert written > 100
+    assert compiled == 0
+    assert sought == []
+    assert collects is True
 
 
 def test_python_runs_on_the_stack_of_the_thread(open_game: OpenGame) -> None:

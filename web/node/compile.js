@@ -1,7 +1,8 @@
 // Runs Pyodide under Node, for the build. Either turns an archive of Python sources into one of bytecode, made by the
-// very Python that will run it, or tells about the runtime and a wheel.
+// very Python that will run it, or the methods that a program's dataclasses write, or tells about the runtime and a wheel.
 // usage: node compile.js REQUEST.json ANSWER.json
 //   {pyodide: folder, from: zip, to: zip, shown: folder for tracebacks} -> {}
+//   {pyodide: folder, wheel: file, program: zip of bytecode, modules: [names], to: file} -> {}
 //   {pyodide: folder, wheel: file} -> {em_asm: [the wheel's JavaScript strings], builtin: [names of compiled modules]}
 const fs = require("node:fs");
 const path = require("node:path");
@@ -31,16 +32,31 @@ function compile(python, { from, to, shown }) {
   return {};
 }
 
+// The methods that the program's dataclasses write.
+async function compileMethods(python, { wheel, program, modules, to }) {
+  await stringsOf(python, wheel);
+  python.runPython(fs.readFileSync(path.join(__dirname, "guest.py"), "utf8"));
+  python.FS.writeFile("/program.zip", fs.readFileSync(program));
+  python.globals.get("compile_methods")("/program.zip", modules, "/methods");
+  fs.writeFileSync(to, python.FS.readFile("/methods"));
+  return {};
+}
+
 async function tell(python, { wheel }) {
   const builtin = python.runPython("import sys; list(sys.builtin_module_names)").toJs();
   return { em_asm: await stringsOf(python, wheel), builtin };
+}
+
+function jobOf({ wheel, program }) {
+  if (program) return compileMethods;
+  return wheel ? tell : compile;
 }
 
 async function main() {
   const request = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
   const { loadPyodide } = require(path.join(request.pyodide, "pyodide.js"));
   const python = await loadPyodide({ indexURL: request.pyodide });
-  const answer = request.wheel ? await tell(python, request) : compile(python, request);
+  const answer = await jobOf(request)(python, request);
   fs.writeFileSync(process.argv[3], JSON.stringify(answer));
 }
 

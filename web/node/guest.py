@@ -1,8 +1,12 @@
 """Runs inside Pyodide at build time (see compile.js)."""
 
 import ast
+import dataclasses
+import importlib
 import importlib.util
 import marshal
+import sys
+import types
 import zipfile
 
 # Header of a .pyc file that is never compared with a source: magic number, flags, eight unused bytes.
@@ -41,3 +45,31 @@ def compile_archive(source: str, target: str, prefix: str) -> None:
                 new.writestr(zipfile.ZipInfo(f"{name}c", LONG_AGO), bytecode(data, prefix + name))
             else:
                 new.writestr(zipfile.ZipInfo(name, LONG_AGO), data)
+
+
+def without_lines(code: types.CodeType) -> types.CodeType:
+    """The same code without the table of its lines, for a text that nobody can look up."""
+    constants = [without_lines(one) if isinstance(one, types.CodeType) else one for one in code.co_consts]
+    return code.replace(co_consts=tuple(constants), co_linetable=b"")
+
+
+def compile_methods(program: str, modules: list[str], target: str) -> None:
+    """Write what dataclasses would compile at every start, for web/page/sitecustomize.py: {text: marshalled code}.
+
+    `program`: the archive of the program's bytecode; `modules`: those of its modules that a start imports.
+    """
+    written: dict[str, bytes] = {}
+
+    def note(text: str, *places: dict[str, object]) -> None:
+        code = compile(text, "<string>", "exec", dont_inherit=True, optimize=1)
+        written[text] = marshal.dumps(without_lines(code))
+        exec(code, *places)
+
+    dataclasses.exec = note  # type: ignore[attr-defined]
+    with zipfile.ZipFile(program) as archive:
+        archive.extractall("/program")
+    sys.path.insert(0, "/program/assets")
+    for module in modules:
+        importlib.import_module(module)
+    with open(target, "wb") as file:
+        marshal.dump(dict(sorted(written.items())), file)

@@ -29,11 +29,12 @@
     PYGAME_HIDE_SUPPORT_PROMPT: "1",
     SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#canvas",
   };
+  const WHEEL_FOLDER = `/lib/python${page.python}/site-packages`;
   const PROGRAM_FOLDER = "/solstis";
   // A page that carries its files has perhaps no address to count from.
   const BASE = solstis.page.single ? "solstis:/page/" : new URL(".", document.baseURI).href;
   const START = `
-import asyncio, gc, sys
+import asyncio, gc, sitecustomize, sys
 import js, pyodide.ffi
 
 def _lost(loop, context):
@@ -46,7 +47,9 @@ def _lost(loop, context):
 
 asyncio.get_event_loop().set_exception_handler(_lost)
 sys.path.insert(0, "${PROGRAM_FOLDER}/assets")
-gc.disable()  # what is imported stays
+sitecustomize.finder.learn("${WHEEL_FOLDER}")
+sitecustomize.finder.learn("${PROGRAM_FOLDER}", "assets/")
+sitecustomize.know_methods("${PROGRAM_FOLDER}/methods")
 from game.table import main
 gc.freeze()
 gc.enable()
@@ -55,8 +58,7 @@ await main()
 
   const element = (id) => document.getElementById(id);
   const { say } = solstis;
-  const megabytes = (count) =>
-    (count / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const megabytes = (count) => (count / 1e6).toFixed(1).replace(".", say(".")); // a browser's own format takes 20 ms
   let steps = 0;
   let soon = 0;
 
@@ -110,11 +112,23 @@ await main()
     return python;
   }
 
+  const isLibrary = ([path]) => path.endsWith(".so");
+
+  async function compileWheel(files) {
+    return WebAssembly.compile(files.find(isLibrary)[1]);
+  }
+
   // The wheel lies unpacked in its bundle; its one library is linked before anyone imports it, off the main thread.
-  async function installWheel(python, files) {
-    const place = `/lib/python${page.python}/site-packages`;
-    solstis.writeFiles(python.FS, files, place);
-    for (const [path] of files.filter(([name]) => name.endsWith(".so"))) await python._api.loadDynlib(`${place}/${path}`);
+  async function installWheel(python, files, compiled) {
+    solstis.writeFiles(python.FS, files, WHEEL_FOLDER);
+    const { instantiate } = WebAssembly;
+    // the runtime would compile it only now
+    WebAssembly.instantiate = async (_, imports) => ({ module: compiled, instance: await instantiate(compiled, imports) });
+    try {
+      await python._api.loadDynlib(`${WHEEL_FOLDER}/${files.find(isLibrary)[0]}`);
+    } finally {
+      WebAssembly.instantiate = instantiate;
+    }
   }
 
   // Whether there is more than black: SDL shows its empty window first.
@@ -158,18 +172,20 @@ await main()
   async function start() {
     stage("Loading the game");
     loader.onprogress = showProgress;
+    loader.prefetch([RUNTIME]);
     solstis.module = WebAssembly.compileStreaming(loader.response(MODULE)); // for the worker too
-    loader.prefetch([RUNTIME, LIBRARY, WHEEL, PROGRAM]);
+    loader.prefetch([LIBRARY, WHEEL, PROGRAM]);
     const library = loader.files(LIBRARY);
     const wheel = loader.files(WHEEL);
-    for (const coming of [solstis.module, library, wheel]) coming.catch(() => {}); // loader.failed tells
+    const linkable = wheel.then(compileWheel); // while Python starts
+    for (const coming of [solstis.module, library, wheel, linkable]) coming.catch(() => {}); // loader.failed tells
     await loader.script(RUNTIME);
     step("Starting Python");
     const python = await startPython(library);
     solstis.packs.open(python.FS, PROGRAM_FOLDER);
     prefetchLanguage();
     step("Loading pygame");
-    await installWheel(python, await wheel);
+    await installWheel(python, await wheel, await linkable);
     step("Unpacking the game");
     await solstis.packs.begin(PROGRAM);
     step("Opening the table");

@@ -14,6 +14,8 @@
       made.add(parent);
       system.writeFile(whole, bytes, { canOwn: true });
     }
+    const modules = files.map(([path]) => path).filter((path) => /\.pyc?$/.test(path));
+    if (modules.length) system.writeFile(`${root}/modules.txt`, modules.join("\n")); // for sitecustomize.py
   };
 
   // `module`: the compiled runtime, `library`: [path, bytes] of Python's own library, or promises of both. `base`: the

@@ -6,6 +6,7 @@
   const CODES = ["es", "fr", "de", "it", "pt_BR", "ru", "zh_CN", "ja"];
   // English to the languages in the order of CODES.
   const WORDS = {
+    ".": [",", ",", ",", ",", ",", ",", ".", "."],
     "Loading the game": [
       "Cargando el juego",
       "Chargement du jeu",

@@ -8,9 +8,12 @@
   const FOLDER = "/solstis";
   const BASE = "solstis:/worker/"; // of no place: everything comes by message
   const START = `
-import sys, time
+import gc, sitecustomize, sys, time
 sys.path.insert(0, "${FOLDER}")
+sitecustomize.finder.learn("${FOLDER}")
 from game.bots.protocol import Service
+gc.freeze()
+gc.enable()
 Service(time.monotonic)
 `;
 

@@ -12,6 +12,9 @@ from .stamp import digest, unless_done
 LIBRARY_SOURCES, LIBRARY = WORK / "library-sources.zip", WORK / "library.zip"
 WHEEL_SOURCES, WHEEL = WORK / "wheel-sources.zip", WORK / "wheel.zip"
 PROGRAM_SOURCES, PROGRAM = WORK / "program-sources.zip", WORK / "program.zip"
+METHODS = WORK / "methods"
+CUSTOM = "sitecustomize.py"
+"""The page's own module of the library, which Python imports first."""
 
 
 def version() -> str:
@@ -59,10 +62,11 @@ def prepare_runtime(pinned: Pins) -> None:
     """Write the sources of the library's part and of the wheel, ready to be compiled."""
 
     def prepare() -> None:
-        archive.write(LIBRARY_SOURCES, stdlib.sources(pinned), packed=False)
+        own = {CUSTOM: (PAGE / CUSTOM).read_bytes()}
+        archive.write(LIBRARY_SOURCES, stdlib.sources(pinned) | own, packed=False)
         archive.write(WHEEL_SOURCES, archive.read(pinned.wheel_path), packed=False)
 
-    inputs = digest([PYODIDE / "python_stdlib.zip", pinned.wheel_path], *pinned.modules)
+    inputs = digest([PYODIDE / "python_stdlib.zip", pinned.wheel_path, PAGE / CUSTOM], *pinned.modules)
     unless_done("runtime", inputs, [LIBRARY_SOURCES, WHEEL_SOURCES], prepare)
 
 
@@ -76,6 +80,7 @@ def compile_all(pinned: Pins) -> node.Facts:
     ]
     for job in jobs:
         node.compile_archive(job, runtime)
+    node.compile_methods(pinned.wheel_path, PROGRAM, METHODS, runtime)
     return node.learn_facts(pinned.wheel_path, runtime)
 
 
@@ -84,7 +89,7 @@ def write_site(pinned: Pins, facts: node.Facts) -> None:
 
     def work() -> None:
         step("writing build/web, build/solstis-web.zip and build/solstis.html")
-        site.write(pinned, facts, version(), python_version(pinned), (LIBRARY, WHEEL, PROGRAM))
+        site.write(pinned, facts, version(), python_version(pinned), (LIBRARY, WHEEL, PROGRAM, METHODS))
 
     own = [path for folder in (PAGE, WEB / "tools") for path in folder.iterdir() if path.is_file()]
     scripts = list(WEB.glob("*.js"))
@@ -94,7 +99,7 @@ def write_site(pinned: Pins, facts: node.Facts) -> None:
         for path in (ROOT / "CREDITS.md", ROOT / "LICENSE", ROOT / "game" / "__init__.py", *icons)
         if path.exists()
     ]
-    inputs = digest([*own, *scripts, *credits, LIBRARY, WHEEL, PROGRAM])
+    inputs = digest([*own, *scripts, *credits, LIBRARY, WHEEL, PROGRAM, METHODS])
     unless_done("site", inputs, [SITE, ZIP, SINGLE], work)
 
 

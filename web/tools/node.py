@@ -3,13 +3,16 @@
 import json
 import shutil
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from .places import NODE, PYODIDE, WEB, WORK
 from .say import BuildError, step
 from .stamp import digest, unless_done
+
+FIRST_MODULES = ["game.table", "game.table.scenes.title"]
+"""The modules of the program that a start imports, with all that they import."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +56,7 @@ def install_runtime() -> None:
     unless_done("npm", locked, [PYODIDE / "package.json"], install)
 
 
-def ask_pyodide(request: dict[str, str]) -> dict[str, list[str]]:
+def ask_pyodide(request: Mapping[str, str | list[str]]) -> dict[str, list[str]]:
     """Have web/node/compile.js do something; its answer. BuildError with what it printed when it fails."""
     question, answer = WORK / "request.json", WORK / "answer.json"
     question.write_text(json.dumps({"pyodide": str(PYODIDE), **request}))
@@ -80,6 +83,18 @@ def compile_archive(job: Job, runtime: Iterable[Path]) -> None:
 
     inputs = digest([job.source], runtime_digest(runtime), job.shown)
     unless_done(job.target.stem, inputs, [job.target], run)
+
+
+def compile_methods(wheel: Path, program: Path, target: Path, runtime: Iterable[Path]) -> None:
+    """Have Pyodide compile the methods that the program's dataclasses write."""
+
+    def run() -> None:
+        step("Pyodide: compiling the methods of dataclasses")
+        ask_pyodide(
+            {"wheel": str(wheel), "program": str(program), "modules": FIRST_MODULES, "to": str(target)}
+        )
+
+    unless_done("methods", digest([wheel, program], runtime_digest(runtime), *FIRST_MODULES), [target], run)
 
 
 def learn_facts(wheel: Path, runtime: Iterable[Path]) -> Facts:

@@ -94,9 +94,10 @@ def wheel_bundle(wheel: Path) -> bytes:
     )
 
 
-def loaded(facts: Facts, library: Path, wheel: Path, program: Path) -> list[Part]:
+def loaded(facts: Facts, library: Path, wheel: Path, program: Path, methods: Path) -> list[Part]:
     """What the loader brings: what the title needs first, then the rest."""
     divided = packs.divide(archive.read(program))
+    divided[packs.PROGRAM]["methods"] = methods.read_bytes()
     later = [*packs.LATE, *packs.languages(divided)]
     return [
         squeezed(RUNTIME, "runtime.bin", runtime_script(facts).encode(), SCRIPT),

@@ -13,9 +13,12 @@ from .say import BuildError, say
 MOST_FILES_OF_A_ZIP = 1000  # what game portals take
 
 
-def write(pinned: Pins, facts: Facts, version: str, python: str, archives: tuple[Path, Path, Path]) -> None:
-    """Make everything from the archives of the library, the wheel and the program. BuildError when it is too large."""
-    loaded = parts.loaded(facts, *archives)
+def write(pinned: Pins, facts: Facts, version: str, python: str, compiled: tuple[Path, ...]) -> None:
+    """Make everything from what was compiled: library, wheel, program and the methods of its dataclasses.
+
+    BuildError when it is too large.
+    """
+    loaded = parts.loaded(facts, *compiled)
     pictures = parts.icons()
     pictures.append(parts.manifest(pictures))
     runtime = parts.runtime_script(facts)
