@@ -141,6 +141,16 @@ def test_no_row_of_buttons_has_a_hole_and_the_main_one_is_the_widest(
     assert found[0].w == max(rect.w for rect in found)
 
 
+@pytest.mark.parametrize("size", [(768, 1024), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+def test_at_a_desk_the_numbers_stand_near_their_words(size: tuple[int, int]) -> None:
+    """The table stands in the middle of the sheet; the longest words take half of the way to the first number."""
+    screen = Screen(*size)
+    found = sheets.result(screen, 8, 7)
+    label, first, second = found.columns
+    assert abs((label.x - found.panel.x) - (found.panel.right - second.right)) <= 2
+    assert first.x - label.x <= 20 * screen.font(20)
+
+
 @pytest.mark.parametrize("players", [("human", "fox"), ("fox", "human"), ("human", "human")])
 def test_playing_again_is_the_same_game_with_another_deal(players: tuple[str, str]) -> None:
     match = played(Match(Options(Variant.FIREFLY), 4, players), 1)

@@ -116,6 +116,10 @@ def reading(screen: Screen) -> Reading:
     return Reading(panel, heading, text, foot.middle(min(foot.w, screen.px(280)), foot.h), earlier, later)
 
 
+TABLE = 560
+"""Width of the table of stars at a desk, in pixels of the design."""
+
+
 @dataclass(frozen=True)
 class Result:
     """The end: heading, a table of stars, buttons."""
@@ -139,7 +143,8 @@ def result(screen: Screen, terms: int, buttons: int, name: int = 0) -> Result:
     per_row = 2 if screen.small else buttons if buttons <= 4 else -(-buttons // 2)
     lines = -(-buttons // per_row)
     foot_h = lines * (side + gap) - gap
-    ideal = screen.line(30) + (terms + 2) * screen.line(22) + screen.px(32) + (0 if flat else foot_h)
+    table_h = (terms + 2) * screen.line(22 if screen.small else 25)
+    ideal = screen.line(30) + table_h + screen.px(32) + (0 if flat else foot_h)
     widest = area.w if screen.small else min(area.w, screen.px(800))
     panel = area.middle(widest, min(area.h, max(ideal, foot_h + screen.line(30) + screen.px(40))))
     inner = panel.inset(screen.px(20) if not screen.small else screen.px(10), screen.px(12))
@@ -152,6 +157,8 @@ def result(screen: Screen, terms: int, buttons: int, name: int = 0) -> Result:
     height = min(side, (foot.h - gap * (lines - 1)) // lines)
     places = zip(rows(foot, lines, gap, height), counts_of_rows(buttons, per_row), strict=True)
     cells = [cell for row, count in places for cell in columns(row, count, gap)]
+    if not screen.small:  # no wider than the eye follows from a word to its number
+        inner = inner.middle(min(inner.w, round(screen.px(TABLE) * screen.text)), inner.h)
     number = max(round(inner.w * 0.17), min(name + screen.px(8), round(inner.w * 0.22)))
     label, numbers = inner.cut_left(inner.w - 2 * number)
     first, second = numbers.cut_left(number)

@@ -239,15 +239,16 @@ class ResultScene(Scene):
             shadow=True,
             width=layout.heading.w,
         )
+        size = 17 if screen.small else 20
         self._draw_line(pen, layout.lines[0], ("", *self._names()), LILAC, NAME)
         for line, rect in zip(self.lines, layout.lines[1:], strict=False):
-            self._draw_line(pen, rect, line, CREAM, 17)
+            self._draw_line(pen, rect, line, CREAM, size)
         below = layout.lines[1 + len(self.lines) :]
         for number, (line, rect) in enumerate(zip(self.closing, below, strict=False)):
             last = number == len(self.closing) - 1
             if last:
                 self._draw_star(pen, rect)
-            self._draw_line(pen, rect, line, GOLD if last else LILAC, 26 if last else 17, starred=last)
+            self._draw_line(pen, rect, line, GOLD if last else LILAC, 26 if last else size, starred=last)
         for note in self._note():
             pen.paragraph(note, hull(below[len(self.closing) :]), screen.font(15), LILAC, 0.5)
         draw_targets(pen, screen, self.targets, self.hovered, (self.targets[0].id,))
