@@ -8,6 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.engine import Spirit
 from game.host import sprites_folder
 from game.table.layout import Screen
 from game.table.layout.pages import pages
@@ -90,3 +91,29 @@ def test_a_short_page_is_set_in_larger_letters_on_a_large_screen(type_: Type, sc
     assert pieces[0].height > usual.block(page.blocks[0], 0).height
     left, right = pieces[0].x, area.w - max(rect.right for _entry, rect in pieces[1].links)
     assert abs(left - right) <= 2, "it stands in the middle"
+
+
+@pytest.mark.parametrize(
+    "screen", [WIDE, Screen(1920, 1080), Screen(2560, 1080), Screen(3840, 2160)], ids=str
+)
+def test_a_page_that_must_be_scrolled_at_a_desk_is_set_in_larger_letters(type_: Type, screen: Screen) -> None:
+    """Small letters would not make it fit: there are more games than any screen shows."""
+    area = pages(screen).text
+    page = Chapter("", "", (Text("A few words."), Entries(tuple(Entry(str(n), str(n)) for n in range(60)))))
+    pieces, height = spread(type_, screen, area.w, area.h, page)
+    usual = Setter(type_, screen, area.w, area.h)
+    assert height > area.h
+    assert pieces[0].height >= 1.2 * usual.block(page.blocks[0], 0).height
+
+
+def test_the_spirits_of_the_book_fill_a_wide_page_and_stand_in_columns(type_: Type) -> None:
+    chapter = spirits.contents()
+    area = pages(WIDE).text
+    pieces, _height = spread(type_, WIDE, area.w, area.h, chapter)
+    rects = [rect for piece in pieces for _entry, rect in piece.links]
+    assert len(rects) == len(Spirit)
+    assert max(rect.bottom for rect in rects) - min(rect.y for rect in rects) >= 0.7 * area.h
+    halves = [[rect for rect in rects if (rect.x < area.w // 2) == left] for left in (True, False)]
+    for half in halves:
+        assert len({rect.w for rect in half}) == 1
+        assert len({rect.x for rect in half}) == 5

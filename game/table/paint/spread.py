@@ -12,6 +12,8 @@ from .typeset import Piece, Setter
 
 LARGER = (1.5, 1.3, 1.15, 1.0)
 """How much larger than usual the letters may be."""
+LONG = 1.3
+"""How much larger the letters are at a desk where a page must be scrolled anyway."""
 FEW = 2
 """So many blocks, a picture and a list perhaps, stay in one column."""
 LINE, SHORT = 880, 640
@@ -33,6 +35,8 @@ def spread(type_: Type, screen: Screen, width: int, height: int, chapter: Chapte
                 if needed <= height:
                     top = (height - needed) // 3
                     return [_moved(piece, 0, top) for piece in found], height
+    if screen.shape is Shape.WIDE:
+        screen = replace(screen, text=max(screen.text, LONG))
     return _one_column(type_, screen, width, height, chapter)
 
 

@@ -268,9 +268,10 @@ class Setter:
         """Pictures with names below them."""
         screen, gap = self.screen, self.screen.px(6)
         least = screen.px(84 if screen.small else 90)
-        per_row = max(1, min(len(block.entries), (self.width + gap) // (round(least * screen.text) + gap), 9))
+        per_row = max(1, min((self.width + gap) // (round(least * screen.text) + gap), 9))
         width = min((self.width - gap * (per_row - 1)) // per_row, screen.px(150))
-        side, font = min(width - gap, screen.px(84)), screen.font(14)
+        most = screen.px(84) if screen.small else round(screen.px(84) * screen.text)
+        side, font = min(width - gap, most), screen.font(14)
         height = max(side + round(font * 1.5) + gap, screen.touch)
         links = []
         for number, entry in enumerate(block.entries):
