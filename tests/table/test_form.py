@@ -75,6 +75,15 @@ def test_nothing_overlaps_and_all_can_be_reached(
             assert not question.note or fits(scene, question.note, group), (code, question.note)
 
 
+@pytest.mark.parametrize("kind", [SettingsScene, HouseRulesScene])
+@pytest.mark.parametrize("size", [size for size in SIZES if size not in ((640, 360), (844, 390))], ids=str)
+def test_the_button_below_the_questions_is_as_wide_as_they_are(size: Size, kind: type[FormScene]) -> None:
+    form = made(kind, size).layout
+    answers = [rect for group in form.groups for rect in group.options]
+    assert form.button.x == min(rect.x for rect in answers)
+    assert 0 <= form.button.right - max(rect.right for rect in answers) <= 2, "what the division leaves"
+
+
 def look_over(form: Form) -> None:
     """Nothing in the form overlaps, leaves its place, or is too small for a finger."""
     frame = {"heading": form.heading, "window": form.window, "button": form.button}

@@ -12,6 +12,8 @@ from .screen import Screen, Shape
 
 GAP = 6
 """Pixels of the design between two answers."""
+SIDE = 7
+"""Pixels of the design at either side of the questions, for the mark that tells how far a form is scrolled."""
 PAD = 8
 """Pixels of the design between the edge of a button and its words."""
 NARROW, LOOSE = 3, 16
@@ -109,13 +111,15 @@ def _frame(screen: Screen, area: Rect) -> _Frame:
         foot, heading = head.cut_right(head.w // 3, screen.px(12))
     else:
         heading, window = inner.cut_top(screen.line(20 if screen.small else 24), screen.px(4))
-        foot, window = window.cut_bottom(screen.touch if screen.small else screen.target(48), screen.px(8))
+        height, gap = (screen.touch, 8) if screen.small else (screen.target(48), 14)
+        foot, window = window.cut_bottom(height, screen.px(gap))
+        foot = foot.inset(screen.px(SIDE), 0)
     return _Frame(area, heading, window, foot)
 
 
 def _lanes(screen: Screen, window: Rect) -> list[Rect]:
-    """Room at the right for the mark that tells how far a form is scrolled, and as much at the left."""
-    inner = window.inset(screen.px(7), 0)
+    """The columns of the questions."""
+    inner = window.inset(screen.px(SIDE), 0)
     wide = screen.shape in (Shape.FLAT, Shape.WIDE)
     return columns(inner, 2, screen.px(14 if screen.small else 22)) if wide else [inner]
 
