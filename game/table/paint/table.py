@@ -6,7 +6,7 @@ from ..facts import Facts
 from ..layout import Rect, Screen, Table
 from ..picture import BACK, EMPTY, RAINBOW, RESERVED
 from ..places import Place
-from ..theme import CREAM, GOLD, LILAC, MUTED, VIOLET
+from ..theme import CREAM, GOLD, LILAC, MUTED, VIOLET, Colour
 from ..wording.text import _
 from .draw import Pen
 
@@ -264,7 +264,7 @@ def _paint_undo(pen: Pen, layout: Table, facts: Facts) -> None:
 
 
 def paint_log(pen: Pen, layout: Table, facts: Facts) -> None:
-    """The latest lines of the log, the newest below, where there is room for it."""
+    """The latest lines of the log, from the top on until it is full, then with the newest at the foot."""
     screen, panel = layout.screen, layout.log
     if panel is None:
         return
@@ -274,12 +274,19 @@ def paint_log(pen: Pen, layout: Table, facts: Facts) -> None:
     )
     inner = panel.inset(screen.px(14), screen.px(12)).cut_top(screen.line(15))[1]
     size = screen.font(14)
-    step = round(size * 1.25)
+    step, gap = round(size * 1.25), screen.px(3)
+    shown: list[tuple[list[str], Colour]] = []
     y = inner.bottom
     for line in reversed(facts.log):
         wrapped = pen.type.wrap(line.text, size, inner.w)
-        y -= step * len(wrapped) + screen.px(3)
-        if y < inner.y:
+        height = step * len(wrapped) + gap
+        if y - height < inner.y:
             break
+        y -= height
+        shown.append((wrapped, GOLD if line.turn else LILAC))
+    if len(shown) == len(facts.log):
+        y = inner.y
+    for wrapped, colour in reversed(shown):
         for number, text in enumerate(wrapped):
-            pen.text(text, (inner.x, y + number * step), size, GOLD if line.turn else LILAC)
+            pen.text(text, (inner.x, y + number * step), size, colour)
+        y += step * len(wrapped) + gap
