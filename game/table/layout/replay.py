@@ -37,9 +37,14 @@ def controls(screen: Screen) -> Controls:
     else:
         row, bar = inner.cut_left(len(BUTTONS) * (side + gap), 2 * gap)
         cells = columns(row.middle(row.w, side), len(BUTTONS), gap)
-    number, line = bar.cut_right(round(screen.font(12) * 3.6), screen.px(12))
+    number, line = bar.cut_right(round(number_font(screen) * 3.6), screen.px(12))
     track = line.middle(line.w - screen.px(28), screen.px(6))
     return Controls(panel, dict(zip(BUTTONS, cells, strict=True)), bar, track, number)
+
+
+def number_font(screen: Screen) -> int:
+    """Size of the number beside the bar in drawing pixels."""
+    return screen.font(12 if screen.small else 16)
 
 
 def place_of(track: Rect, ply: int, plies: int) -> int:

@@ -3,7 +3,7 @@
 import pygame
 
 from ..layout import Rect, Screen
-from ..layout.replay import Controls, place_of
+from ..layout.replay import Controls, number_font, place_of
 from ..theme import CREAM, GOLD, INK, LILAC, MUTED, Colour
 from .draw import Pen
 
@@ -64,7 +64,7 @@ def _paint_bar(pen: Pen, screen: Screen, layout: Controls, ply: int, plies: int,
     pygame.draw.aacircle(pen.surface, INK, (x, middle), radius + screen.px(2))
     pygame.draw.aacircle(pen.surface, GOLD, (x, middle), radius)
     number = layout.number
-    pen.text(f"{ply}/{plies}", number.centre, screen.font(12), LILAC, "center", width=number.w)
+    pen.text(f"{ply}/{plies}", number.centre, number_font(screen), LILAC, "center", width=number.w)
 
 
 def _paint_moment(pen: Pen, screen: Screen, x: int, y: int) -> None:

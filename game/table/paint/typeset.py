@@ -208,7 +208,8 @@ class Setter:
             return self._gallery(block, y)
         gap = self.screen.px(8)
         lengthy = any(entry.text for entry in block.entries)
-        least = round(self.screen.px(380 if lengthy else 270) * self.screen.text**0.7)
+        narrow = (340 if self.screen.small else 380) if lengthy else 270
+        least = round(self.screen.px(narrow) * self.screen.text**0.7)
         most = max(1, min(len(block.entries), self.width // least))
         per_row = -(
             -len(block.entries) // -(-len(block.entries) // most)
