@@ -215,3 +215,13 @@ def test_the_coachs_buttons_are_as_large_as_the_words(size: tuple[int, int], tex
         assert button.h >= 1.5 * box.font
         assert min(button.w, button.h) >= 44
         assert box.panel.holds(button)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)])
+@pytest.mark.parametrize("lines", [1, 2, 3])
+def test_the_bubble_of_a_phone_leaves_no_half_of_the_other_panorama(
+    size: tuple[int, int], lines: int
+) -> None:
+    screen = Screen(*size)
+    laid = table(screen, Counts())
+    assert coach_box(screen, laid, [laid.tiles[0]], lines, buttons=False).panel == laid.side.panel

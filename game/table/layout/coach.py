@@ -118,7 +118,7 @@ def _place(screen: Screen, table: Table, marks: Sequence[Rect], width: int, heig
     margin = screen.px(4)
     kept = [mark.inset(-margin) for mark in marks]
     for run in sorted(_runs(table), key=lambda run: (run.weight, run.rect.w * run.rect.h)):
-        for here in places_in(screen, run.rect, width, height):
+        for here in _places(screen, table, run.rect, width, height):
             if not any(here.overlaps(mark) for mark in kept):
                 return here
     return _least_covering(screen, table, kept, width, height)
@@ -152,6 +152,13 @@ def _runs(table: Table) -> list[_Run]:
         for first in range(len(lane))
         for part in (lane[first:last] for last in range(first + 1, len(lane) + 1))
     ]
+
+
+def _places(screen: Screen, table: Table, run: Rect, width: int, height: int) -> list[Rect]:
+    """The places within a run; of a phone's other panorama nothing is left, as half of it would be cut in two."""
+    if screen.small and run == table.side.panel and run.w >= width and run.h >= height:
+        return [run]
+    return places_in(screen, run, width, height)
 
 
 def places_in(screen: Screen, run: Rect, width: int, height: int) -> list[Rect]:
