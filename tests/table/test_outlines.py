@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 
@@ -10,7 +12,7 @@ from game.table.layout import Counts, Rect, Screen, table
 from game.table.paint.draw import Pen
 from game.table.paint.letters import Type
 from game.table.paint.sprites import Sprites
-from game.table.theme import HIGH_CONTRAST, NIGHTLY, Look
+from game.table.theme import CREAM, HIGH_CONTRAST, NIGHTLY, Look
 
 PLACE = 24
 """Left and upper margin of the thing that is painted."""
@@ -90,3 +92,14 @@ def test_in_high_contrast_the_ring_of_a_tile_of_the_hand_keeps_off_the_next_one(
         touched.invert()
         (around,) = touched.get_bounding_rects()
         assert first.right < around.right < second.x
+
+
+@LOOKS
+def test_below_a_veil_no_number_can_be_made_out(look: Look) -> None:
+    """Squares as fine as the strokes of numbers and signs, cream on black: they run together."""
+    pen = pen_in(look, (800, 600))
+    for x, y in itertools.product(range(0, 800, 8), range(0, 600, 8)):
+        pygame.draw.rect(pen.surface, CREAM if (x + y) % 16 else (0, 0, 0), (x, y, 8, 8))
+    pen.veil()
+    lights = [pen.surface.get_at((x, 300)).g for x in range(200, 600)]
+    assert max(lights) - min(lights) < 10

@@ -78,9 +78,9 @@ def _paint_words(pen: Pen, screen: Screen, words: Rect, card: Card) -> None:
 
 
 def paint_peeks(pen: Pen, peeks: list[Peek]) -> None:
-    """Darken the table, but not what the choice is about; more where that has moved, lest it is seen twice."""
+    """Veil the table, but not what the choice is about."""
     seen = [(pen.surface.subsurface(peek.source).copy(), peek.rect) for peek in peeks]
-    pen.dim(150 if all(peek.source == peek.rect for peek in peeks) else 236)
+    pen.veil()
     for picture, rect in seen:
         same = picture.get_size() == rect[2:]
         pen.surface.blit(picture if same else pygame.transform.smoothscale(picture, rect[2:]), rect[:2])

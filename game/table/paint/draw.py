@@ -24,6 +24,12 @@ CORNER = 13
 OFF = 90
 """How solid the body of a button is that does nothing now, of 255: it looks hollow."""
 
+BLUR = 24
+"""Pixels of the design that become one where a picture is blurred."""
+
+VEIL = 175
+"""How dark a veil is, of 255."""
+
 WHOLE = 0.8
 """How much smaller, at most, a text becomes so that no phrase of Chinese or Japanese is split."""
 
@@ -216,6 +222,14 @@ class Pen:
         part = (size[0], min(size[1], STRIPE))
         shape = self.cached(("dim", *part, strength), lambda: _veil(part, strength))
         self._stretch(shape, Rect(0, 0, *size), 0)
+
+    def veil(self) -> None:
+        """Blur and darken everything drawn so far, so that a sheet lies on a calm ground and not on a picture."""
+        size = self.surface.get_size()
+        small = (max(1, size[0] // self.px(BLUR)), max(1, size[1] // self.px(BLUR)))
+        few = pygame.transform.smoothscale(self.surface, small)
+        pygame.transform.smoothscale(few, size, self.surface)
+        self.dim(VEIL)
 
     def sprite(self, name: str, rect: Rect, frame: int = 0) -> None:
         """A picture filling `rect`."""

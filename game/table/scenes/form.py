@@ -135,7 +135,7 @@ class FormScene(ScrolledScene, ABC):
     def draw(self, pen: Pen) -> None:
         """The form above what lies below."""
         screen, layout = self.screen, self.layout
-        pen.dim()
+        pen.veil()
         pen.panel(layout.panel, 248)
         draw_heading(pen, screen, layout.heading, self.heading())
         with window(pen, screen, layout.window, layout.height, self.scroll.offset):

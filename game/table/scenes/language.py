@@ -52,7 +52,7 @@ class LanguageScene(Scene):
     def draw(self, pen: Pen) -> None:
         """The names above what lies below."""
         screen, layout = self.screen, self.layout
-        pen.dim()
+        pen.veil()
         pen.panel(layout.panel, 245)
         side = min(layout.heading.h, screen.px(34))
         pen.sign("icon-globe", layout.heading.middle(side, side), GOLD)

@@ -93,7 +93,7 @@ class MenuScene(Scene):
 
     def draw(self, pen: Pen) -> None:
         """The buttons above the dimmed table."""
-        pen.dim()
+        pen.veil()
         pen.panel(self.layout.panel, 235)
         draw_heading(pen, self.screen, self.layout.heading, _("Menu"))
         colour = ROSE if self.app.host.storage.warning else LILAC

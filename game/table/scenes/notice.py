@@ -41,7 +41,7 @@ class NoticeScene(Scene):
     def draw(self, pen: Pen) -> None:
         """The sentence above what lies below."""
         layout = self.layout
-        pen.dim()
+        pen.veil()
         pen.panel(layout.panel, 245)
         words = layout.heading._replace(h=layout.note.bottom - layout.heading.y)
         pen.paragraph(self.sentence, words, self.screen.font(17), GOLD, 0.5)

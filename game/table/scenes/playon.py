@@ -52,7 +52,7 @@ class PlayOnScene(Scene):
 
     def draw(self, pen: Pen) -> None:
         """The opponents above what lies below."""
-        pen.dim()
+        pen.veil()
         pen.panel(self.layout.panel, 240)
         draw_heading(pen, self.screen, self.layout.heading, _("Play on against"))
         draw_targets(pen, self.screen, self.targets, self.hovered)

@@ -133,7 +133,7 @@ class ReadingScene(Scene):
     def draw(self, pen: Pen) -> None:
         """The part of the page that shows."""
         screen, layout = self.screen, self.layout
-        pen.dim()
+        pen.veil()
         pen.panel(layout.panel, 248)
         draw_heading(pen, screen, layout.heading, self.heading())
         with window(pen, screen, layout.text, self.scroll.height, self.scroll.offset):

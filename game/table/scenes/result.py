@@ -227,7 +227,7 @@ class ResultScene(Scene):
     def draw(self, pen: Pen) -> None:
         """The table of stars."""
         screen, layout = self.screen, self.layout
-        pen.dim()
+        pen.veil()
         pen.panel(layout.panel, 238)
         x, y = layout.heading.centre
         pen.text(
