@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from game.table.layout import Counts, Rect, Screen, Table, table
-from game.table.layout.rect import distance
-from game.table.layout.tip import reaches, tail, tip_place
+from game.table.layout.rect import distance, rows
+from game.table.layout.tip import note_place, reaches, tail, tip_place
 
 from .test_layout_cards import SIZES, TEXTS
 
@@ -62,3 +62,19 @@ def test_a_tip_leaves_the_panorama_of_a_phone_in_sight(screen: Screen) -> None:
     for name, about in things(layout).items():
         tip = tip_place(screen, size, about, (layout.main.grid,))
         assert not tip.overlaps(layout.main.grid), f"{name}: {tip} lies on {layout.main.grid}"
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+def test_a_note_lies_on_no_button_where_there_is_room_beside(screen: Screen) -> None:
+    """A column of buttons from edge to edge, with room for the note above and below it only."""
+    area, w, h = screen.safe, screen.px(90), screen.px(34)
+    column = Rect(area.x, area.y + 2 * h, area.w, area.h - 4 * h)
+    buttons = list(rows(column, 5, screen.px(6)))
+    for pressed in buttons:
+        note = note_place(screen, (w, h), pressed.centre, area, buttons)
+        assert area.holds(note)
+        assert not any(note.overlaps(button) for button in buttons)
+
+
+def test_a_note_stands_above_the_finger_when_nothing_is_there() -> None:
+    assert note_place(Screen(400, 800), (80, 30), (200, 400), Rect(0, 0, 400, 800)) == Rect(160, 344, 80, 30)

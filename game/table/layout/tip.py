@@ -19,6 +19,25 @@ def tip_place(screen: Screen, size: tuple[int, int], about: Rect, kept: Sequence
     return best
 
 
+def note_place(
+    screen: Screen, size: tuple[int, int], at: Point, area: Rect, kept: Sequence[Rect] = ()
+) -> Rect:
+    """Where a line stands that tells of what happened `at` a point: above it or near by, on nothing that is `kept`."""
+    (w, h), step = size, screen.css(STEP)
+    xs = [max(area.x, min(at[0] - w // 2, area.right - w)), area.x, area.right - w]
+    ys = [max(area.y, min(at[1] - h - screen.css(ABOVE), area.bottom - h))]
+    wanted = Rect(xs[0], ys[0], w, h)
+    ys += range(area.y, area.bottom - h + 1, step)
+    return min(
+        (Rect(x, y, w, h) for y in ys for x in xs),
+        key=lambda here: (sum(shared(here, rect) for rect in kept), distance(here.centre, wanted.centre)),
+    )
+
+
+STEP = 4
+"""How finely a free place is looked for, in CSS pixels."""
+ABOVE = 26
+"""How far above the finger a line stands that tells what happened there, in CSS pixels."""
 REACH = 18
 """Longest tail, in pixels of the design: a longer one would be a needle across other things."""
 

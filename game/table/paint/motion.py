@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pygame
 
 from ..layout import Rect, Screen, around
-from ..layout.tip import reaches, tail, tip_place
+from ..layout.tip import note_place, reaches, tail, tip_place
 from ..motion.stage import Flyer, Spark, Stage
 from ..theme import CREAM, GOLD, INK, ROSE, Colour
 from .draw import Pen
@@ -95,8 +95,18 @@ def paint_lens(pen: Pen, screen: Screen, at: tuple[int, int], base: pygame.Surfa
     pygame.draw.aacircle(pen.surface, CREAM, lens.centre, screen.css(4), screen.css(1))
 
 
-def paint_message(pen: Pen, screen: Screen, text: str, at: tuple[int, int], area: Rect | None = None) -> None:
-    """One line that explains, near the finger but never outside of `area`: that of the screen, if none is given."""
+def paint_message(
+    pen: Pen,
+    screen: Screen,
+    text: str,
+    at: tuple[int, int],
+    area: Rect | None = None,
+    kept: Sequence[Rect] = (),
+) -> Rect:
+    """One line that explains, near the finger but never outside of `area`: that of the screen, if none is given.
+
+    It lies on nothing that is `kept`, where there is room beside. Returns what it covers.
+    """
     area = area or screen.safe
     size = screen.font(15)
     broad = screen.safe.w > screen.safe.h  # then no wider than a panorama
@@ -104,10 +114,12 @@ def paint_message(pen: Pen, screen: Screen, text: str, at: tuple[int, int], area
     width = min(room, pen.type.width(text, size) + 2)
     lines = pen.type.wrap(text, size, width)
     step = round(size * 1.25)
-    rect = Rect(0, 0, width + screen.px(28), step * len(lines) + screen.px(16))
-    rect = keep_inside(rect.moved(at[0] - rect.w // 2, at[1] - rect.h - screen.css(26)), area)
+    rect = note_place(
+        screen, (width + screen.px(28), step * len(lines) + screen.px(16)), at, area.inset(4), kept
+    )
     _paint_pill(pen, rect, ROSE)
     pen.paragraph(text, rect.inset(screen.px(14), screen.px(6)), size, CREAM, 0.5)
+    return rect
 
 
 def paint_tip(
@@ -154,13 +166,6 @@ def _paint_more(pen: Pen, rect: Rect, size: int, text: str) -> None:
     sign = Rect(rect.x, rect.y, size, rect.h).middle(size, size)
     pen.sign("icon-arrow-right", sign, GOLD)
     pen.text(text, (sign.right + size // 2, rect.centre[1]), size, GOLD, "midleft", width=rect.w - 2 * size)
-
-
-def keep_inside(rect: Rect, area: Rect) -> Rect:
-    """The rectangle moved so that it lies inside `area`."""
-    x = max(area.x + 4, min(rect.x, area.right - rect.w - 4))
-    y = max(area.y + 4, min(rect.y, area.bottom - rect.h - 4))
-    return Rect(x, y, rect.w, rect.h)
 
 
 def _paint_pill(pen: Pen, rect: Rect, colour: Colour) -> None:

@@ -183,7 +183,8 @@ class GamesScene(PagesScene):
         """The page, and what floats above it."""
         super().draw(pen)
         if self.notes.message:
-            paint_message(pen, self.screen, self.notes.message, self.notes.at)
+            buttons = [target.rect for target in self.targets]
+            paint_message(pen, self.screen, self.notes.message, self.notes.at, kept=buttons)
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         self.app.spawn(work)

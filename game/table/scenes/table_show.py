@@ -313,7 +313,8 @@ class TableShow(Scene):
             if self._wants_lens():
                 paint_lens(pen, self.screen, at, self._base)
         elif self.notes.message:
-            paint_message(pen, self.screen, self.notes.message, self.notes.at)
+            may = [target.rect for target in self.targets]
+            paint_message(pen, self.screen, self.notes.message, self.notes.at, kept=may)
         elif self.notes.tip is not None:
             self._draw_tip(pen, self.notes.tip)
 
