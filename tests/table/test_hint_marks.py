@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.geometry import CELLS
 from game.table.choices import NONE, Selection, Spot
+from game.table.layout.hint import badge_of
 from game.table.learn.marks import Mark, marks_of
 from game.table.records.replay import Note
 from game.table.scenes import table_hint
@@ -68,3 +70,19 @@ def test_a_review_marks_off_its_reasons(easel: Easel, text: float, monkeypatch: 
         for done, best in ((marks, []), ([], marks)):
             monkeypatch.setattr(scene, "marks", lambda both=(done, best): both)
             assert words(easel, scene) == bare, marks
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_the_lamp_never_lies_on_the_hand(easel: Easel, text: float) -> None:
+    """Whichever two things are marked, neighbours or the same."""
+    easel.clear(text)
+    scene = easel.table("phase-play")
+    screen, prompt = scene.screen, scene.layout.prompt
+    things = [mark.rect for marks in marks_of_hand(scene) for mark in marks]
+    things += [scene.layout.main.cell_rect(cell) for cell in CELLS]
+    for done in things:
+        hand = badge_of(screen, done, True, [prompt])
+        for advised in things:
+            lamp = badge_of(screen, advised, False, [prompt, hand])
+            assert not lamp.overlaps(hand), (done, advised)
+            assert not lamp.overlaps(prompt), advised

@@ -55,14 +55,18 @@ def frame_of(screen: Screen, thing: Rect, away: float, thick: float, words: Rect
     return Rect(frame.x, top, frame.w, frame.bottom - top)
 
 
-def badge_of(screen: Screen, thing: Rect, left: bool, words: Rect | None) -> Rect:
-    """The disc at an upper corner of a thing; where that is on the words, at the lower one."""
+def badge_of(screen: Screen, thing: Rect, left: bool, kept: Sequence[Rect]) -> Rect:
+    """The disc at a corner of a thing, at its own side and above if it can be: on nothing of what is `kept`."""
     side = max(screen.css(20), min(screen.px(28), thing.w // 2))
-    x = max(screen.safe.x + side // 2, thing.x) if left else min(screen.safe.right - side // 2, thing.right)
-    upper = around((x, max(screen.safe.y + side // 2, thing.y)), side)
-    if words is None or not upper.inset(-1).overlaps(words):
-        return upper
-    return around((x, min(screen.safe.bottom - side // 2, thing.bottom)), side)
+    area = screen.safe.inset(side // 2)
+    columns = (thing.x, thing.right) if left else (thing.right, thing.x)
+    corners = [
+        around((max(area.x, min(x, area.right)), max(area.y, min(y, area.bottom))), side)
+        for x in columns
+        for y in (thing.y, thing.bottom)
+    ]
+    free = (disc for disc in corners if not any(disc.inset(-1).overlaps(rect) for rect in kept))
+    return next(free, corners[0])
 
 
 def _aside(table: Table) -> list[Rect]:

@@ -61,7 +61,7 @@ def newgame(
     buttons: widths of the words on the three at the foot; where they do not fit, the last one has a row of its own.
     """
     area = screen.safe.inset(screen.px(10), screen.px(8))
-    widest = {Shape.WIDE: 1040, Shape.TABLET: 680}.get(screen.shape)
+    widest = {Shape.WIDE: 1200, Shape.TABLET: 680}.get(screen.shape)
     area = area.middle(area.w if widest is None else min(area.w, screen.px(widest)), area.h)
     foot = [3] if len(rows_of_answers(screen, buttons, area.w - screen.px(40))) == 1 else [2, 1]
     frame = _frame(screen, area, len(foot))
@@ -70,7 +70,7 @@ def newgame(
     counts = [rows_of_answers(screen, answers, lane) for answers in questions]
     groups = [_group_height(screen, len(lines)) for lines in counts]
     between = max(1, len(groups) - 1)
-    card = {Shape.WIDE: 200, Shape.TABLET: 190, Shape.PHONE: 120, Shape.FLAT: 120}[screen.shape]
+    card = {Shape.WIDE: 230, Shape.TABLET: 190, Shape.PHONE: 120, Shape.FLAT: 120}[screen.shape]
     most = _faces_height(screen, round(screen.px(card) * (0.7 + 0.3 * screen.text)))
 
     def whole(faces: int, gap: int) -> int:

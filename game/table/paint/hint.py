@@ -14,12 +14,15 @@ DONE: Colour = (246, 150, 170)
 """What was done instead."""
 
 
-def paint_advised(pen: Pen, screen: Screen, marks: list[Mark], words: Rect | None = None) -> None:
-    """Corners about each thing, a lamp at the first; nothing on the `words` above the things."""
+def paint_advised(
+    pen: Pen, screen: Screen, marks: list[Mark], words: Rect | None = None, done: Rect | None = None
+) -> None:
+    """Corners about each thing, a lamp at the first; nothing on the `words` above them, nor on the hand `done`."""
     for mark in marks:
         _paint_corners(pen, screen, frame_of(screen, mark.rect, 4, 7, words), ADVISED)
     if marks:
-        _paint_badge(pen, badge_of(screen, marks[0].rect, False, words), "icon-hint", ADVISED)
+        kept = [rect for rect in (words, done) if rect is not None]
+        _paint_badge(pen, badge_of(screen, marks[0].rect, False, kept), "icon-hint", ADVISED)
 
 
 def paint_goals(pen: Pen, goals: dict[int, Rect]) -> None:
@@ -29,15 +32,21 @@ def paint_goals(pen: Pen, goals: dict[int, Rect]) -> None:
         pen.surface.blit(pen.sprites.faded(f"tile-{tile}", rect.w, 150), rect[:2])
 
 
-def paint_done(pen: Pen, screen: Screen, marks: list[Mark], words: Rect | None = None) -> None:
-    """A whole frame about each thing that was chosen, a hand at the first; nothing on the `words` above them."""
+def paint_done(pen: Pen, screen: Screen, marks: list[Mark], words: Rect) -> Rect | None:
+    """A whole frame about each thing that was chosen, a hand at the first; nothing on the `words` above them.
+
+    Returns where the hand is, None where nothing is marked.
+    """
     for mark in marks:
         frame = frame_of(screen, mark.rect, 3, 3, words)
         radius = frame.w // 2 if mark.disc else screen.px(8)
         pygame.draw.rect(pen.surface, INK, frame.inset(-screen.px(1)), screen.px(5), border_radius=radius)
         pygame.draw.rect(pen.surface, DONE, frame, screen.px(3), border_radius=radius)
-    if marks:
-        _paint_badge(pen, badge_of(screen, marks[0].rect, True, words), "icon-hand", DONE)
+    if not marks:
+        return None
+    hand = badge_of(screen, marks[0].rect, True, [words])
+    _paint_badge(pen, hand, "icon-hand", DONE)
+    return hand
 
 
 def _paint_corners(pen: Pen, screen: Screen, frame: Rect, colour: Colour) -> None:

@@ -382,8 +382,8 @@ class ReplayScene(TableMotion):
 
     def _draw_floating(self, pen: Pen) -> None:
         done, best = self.marks()
-        paint_done(pen, self.screen, done, self.layout.prompt)
-        paint_advised(pen, self.screen, best, self.layout.prompt)
+        hand = paint_done(pen, self.screen, done, self.layout.prompt)
+        paint_advised(pen, self.screen, best, self.layout.prompt, hand)
         paint_controls(
             pen, self.app.screen, self.controls, self.ply, self.session.plies, self.playing, self.moments
         )
