@@ -11,6 +11,7 @@ Rule numbers (R1.1 ... R10.7, A 1 ... A 25) name the numbered rules of the proje
 """
 
 from .actions import DRAW, Action, IllegalAction, Phase, forced_action
+from .effects import is_idle
 from .errors import RecordError
 from .events import Event
 from .match import HUMAN, Match, parse_record, parse_token, record_line, seat_of_person
@@ -45,6 +46,7 @@ __all__ = [
     "actor",
     "apply",
     "forced_action",
+    "is_idle",
     "legal_actions",
     "new_state",
     "oracle_profile",

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ..engine import Action, Phase, Spirit
 from ..engine.view import View
 from .wording.text import _
-from .wording.words import spirit_name, tile_name
+from .wording.words import spirit_name, tile_name, warning
 
 
 class Spot(NamedTuple):
@@ -107,6 +107,8 @@ def _spirits(view: View, legal: tuple[Action, ...], selection: Selection) -> lis
         select = None if only else Selection(spirit=spirit)
         verb = _("Take the spirit: {spirit}") if kind == "row" else _("Keep the spirit: {spirit}")
         label = verb.format(spirit=spirit_name(spirit))
+        if warning(view, spirit):
+            label = f"{label}. {warning(view, spirit)}"
         found.append(Choice(f"{kind}-{spirit.label}", Spot(kind, spirit), label, tuple(actions[:1]), select))
     return found
 

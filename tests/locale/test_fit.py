@@ -24,7 +24,7 @@ from game.table.scenes.reading import CreditsScene, LogScene
 from game.table.scenes.rules import RulesScene
 from game.table.scenes.walk import WalkScene
 from game.table.settings import Settings
-from game.table.wording.text import use
+from game.table.wording.text import _, use
 from game.table.wording.words import (
     evil_rule_firefly,
     flame_rule,
@@ -62,7 +62,6 @@ def games() -> Games:
 
 def long_words(message: str) -> str:
     """A prompt with long names in it."""
-    from game.table.wording.text import _
     from game.table.wording.words import tile_name
 
     tile = max((tile_name(number) for number in (105, 207, 308, 409, 508, 607)), key=len)
@@ -171,6 +170,7 @@ def test_pages(code: str, size: str, text: float, games: Games, monkeypatch: pyt
 def test_words_of_the_table(code: str, size: str, text: float, watch: Watch) -> None:
     """What a single game does not show: every prompt, message, tip and card."""
     pygame.init()
+    pygame.display.set_mode((64, 64))
     form = Format.parse(size)
     watch.scale = form.ratio
     app = App(MemoryHost(form.pixels, form.ratio), Settings(language=code, text=text))
@@ -189,14 +189,14 @@ def test_words_of_the_table(code: str, size: str, text: float, watch: Watch) -> 
     ]:
         watch.clear()
         paint_tip(pen, screen, title, rule, layout.stock)
-    own = layout.main.panel
+    own, idle = layout.main.panel, _("It would do nothing now.")
     for about, count in (((), 2), ((own,), 2), ((own,), 3)):
         for spirit in Spirit:
             if spirit is Spirit.EVIL:
                 continue  # it is never on a card
             watch.clear()
             name, kind, rule = spirit_name(spirit), spirit_kind(spirit), spirit_rule(spirit)
-            card = Card(f"spirit-{spirit.label}", name, kind, rule)
+            card = Card(f"spirit-{spirit.label}", name, kind, rule, warning=idle)
             height = partial(words_height, app.type, screen, card)
             sheet = cards(screen, Wish(count, lambda width: screen.line(18), height, about))
             paint_card(pen, screen, sheet.cards[0], card)

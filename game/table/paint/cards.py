@@ -6,7 +6,7 @@ import pygame
 
 from ..layout import Rect, Screen
 from ..layout.cards import Peek, face
-from ..theme import CREAM, LILAC, Colour
+from ..theme import CREAM, LILAC, ROSE, Colour
 from .draw import Pen
 from .letters import Type
 from .table import paint_pile
@@ -17,7 +17,7 @@ LEADING = 1.18
 class Card(NamedTuple):
     """A card: its picture (a sprite, or empty for the pile of so many spirits), its name, kind and rule.
 
-    A tile has a name only.
+    A tile has a name only. warning: what speaks against it now, or empty.
     """
 
     sprite: str
@@ -25,6 +25,7 @@ class Card(NamedTuple):
     kind: str = ""
     text: str = ""
     pile: int = 0
+    warning: str = ""
 
 
 def words_height(type_: Type, screen: Screen, card: Card, width: int) -> int:
@@ -36,10 +37,11 @@ def words_height(type_: Type, screen: Screen, card: Card, width: int) -> int:
 
 
 def _parts(screen: Screen, card: Card) -> list[tuple[str, int, Colour, str]]:
-    """Name, kind and rule: text, size in drawing pixels, colour and font."""
+    """Name, kind, warning and rule: text, size in drawing pixels, colour and font."""
     parts = [
         (card.title, screen.font(16), CREAM, "heavy"),
         (card.kind, screen.font(13), LILAC, "heavy"),
+        (card.warning, screen.font(13), ROSE, "heavy"),
         (card.text, screen.font(14), CREAM, "ui"),
     ]
     return [part for part in parts if part[0]]

@@ -18,7 +18,7 @@ from ..paint.widgets import draw_button
 from ..targets import Target, find, hit
 from ..theme import GOLD
 from ..wording.text import _
-from ..wording.words import spirit_kind, spirit_name, spirit_rule, tile_name
+from ..wording.words import spirit_kind, spirit_name, spirit_rule, tile_name, warning
 from .base import Scene
 from .rules import open_page
 from .table_cards import card_goals, carry_card
@@ -241,7 +241,8 @@ class ChooserScene(SheetScene):
             rule = _("Draw the top two of the pile, keep one; the other lies face up then.")
             return Card("", _("Draw two"), text=rule, pile=self.table.picture.pile)
         spirit = Spirit(key)
-        return Card(f"spirit-{spirit.label}", spirit_name(spirit), spirit_kind(spirit), spirit_rule(spirit))
+        card = Card(f"spirit-{spirit.label}", spirit_name(spirit), spirit_kind(spirit), spirit_rule(spirit))
+        return card._replace(warning=warning(self.table.session.view, spirit))
 
 
 class ShelfScene(SheetScene):

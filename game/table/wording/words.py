@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from ...engine import Spirit, events
+from ...engine import Spirit, View, events, is_idle
 from .text import _, ngettext
 
 Names = Sequence[str]
@@ -61,6 +61,11 @@ def spirit_kind(spirit: Spirit) -> str:
     if spirit.is_blue:
         return _("Counts at the end")
     return _("A burden")
+
+
+def warning(view: View, spirit: Spirit) -> str:
+    """What speaks against meeting this spirit now, or empty."""
+    return _("It would do nothing now.") if is_idle(view, spirit) else ""
 
 
 def spirit_rule(spirit: Spirit) -> str:
