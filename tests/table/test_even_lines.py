@@ -57,7 +57,7 @@ def test_two_lines_are_even(type_: Type) -> None:
 def test_the_news_of_a_phone_leaves_no_word_alone(type_: Type, size: tuple[int, int]) -> None:
     screen = Screen(*size)
     width, letters = table(screen, Counts()).status.w - screen.px(12), screen.font(12)
-    for news in ("Fox: took Meadow 7 from the display", "You: placed a rainbow on Lake 2"):
+    for news in ("Fox: placed Meadow 7 in the panorama", "You: placed a rainbow on Lake 2"):
         lines = type_.wrap(news, letters, width)
         assert len(lines) == 1 or all(len(line.split()) > 1 for line in lines)
 

@@ -94,18 +94,19 @@ def test_where_things_settle_is_told() -> None:
     assert describe(events.Covered(1, 403), names) == "Bob: the evil spirit covers a spirit (at Rock 3)"
 
 
-def test_where_a_tile_comes_from_is_told() -> None:
+def test_where_a_tile_comes_from_and_where_it_goes_is_told() -> None:
+    """Of a capture both tiles: the captured one and the one that was played (R4.2)."""
     told = {
         origin: describe(events.Placed(0, 403, origin), ("Ann", "Bob"))  # type: ignore[arg-type]
         for origin in ("display", "played", "hand", "opp_hand", "deck", "opp_panorama")
     }
     assert told == {
-        "display": "Ann: took Rock 3 from the display",
-        "played": "Ann: placed Rock 3",
-        "hand": "Ann: placed Rock 3",
-        "opp_hand": "Ann: took Rock 3 from the opponent",
-        "deck": "Ann: placed Rock 3 from the deck",
-        "opp_panorama": "Ann: took Rock 3 from the opponent",
+        "display": "Ann: Rock 3 from the display into the panorama",
+        "played": "Ann: placed Rock 3 in the panorama",
+        "hand": "Ann: placed Rock 3 in the panorama",
+        "opp_hand": "Ann: stole Rock 3 for the panorama",
+        "deck": "Ann: placed Rock 3 from the deck in the panorama",
+        "opp_panorama": "Ann: stole Rock 3 for the panorama",
     }
 
 
@@ -151,7 +152,7 @@ def test_the_news_are_what_was_captured_not_that_the_hand_was_filled_up(
             await hands.click(hands.random.choice(hands.choices()))
             at_rest.append(shown[-1])
         assert [news for news in shown if "drew a tile" in news or "turned up" in news] == []
-        assert any(news.startswith("Marmot: took ") for news in at_rest)
+        assert any(news.startswith("Marmot: ") and "from the display" in news for news in at_rest)
 
     play(script, settings={"speed": speed})
 

@@ -194,12 +194,12 @@ def _tile(event: events.Event) -> str:
 
 def _placed(event: events.Placed, names: Names) -> str:
     sentences = {
-        "display": _("{name}: took {tile} from the display"),
-        "deck": _("{name}: placed {tile} from the deck"),
-        "opp_hand": _("{name}: took {tile} from the opponent"),
-        "opp_panorama": _("{name}: took {tile} from the opponent"),
+        "display": _("{name}: {tile} from the display into the panorama"),
+        "deck": _("{name}: placed {tile} from the deck in the panorama"),
+        "opp_hand": _("{name}: stole {tile} for the panorama"),
+        "opp_panorama": _("{name}: stole {tile} for the panorama"),
     }
-    sentence = sentences.get(event.origin, _("{name}: placed {tile}"))
+    sentence = sentences.get(event.origin, _("{name}: placed {tile} in the panorama"))
     return sentence.format(name=names[event.player], tile=tile_name(event.tile))
 
 
