@@ -8,6 +8,7 @@ import pytest
 from game.engine import Phase, Spirit, score_panorama
 from game.engine.geometry import BIT
 from game.engine.spirits import FIREFLY_SPIRITS
+from game.host import sprites_folder
 from game.locale import LANGUAGES, load
 from game.table.app import App
 from game.table.layout import Counts, Screen, table
@@ -18,6 +19,9 @@ from game.table.learn import spirits
 from game.table.learn.blocks import Chapter, Clash, Entries, Mountain, words_of
 from game.table.learn.links import DECISIONS, THINGS
 from game.table.learn.titles import TITLES
+from game.table.paint.letters import Type
+from game.table.paint.scrolling import FADE
+from game.table.paint.sprites import Sprites
 from game.table.paint.typeset import Setter
 from game.table.scenes.pages import PagesScene
 from game.table.scenes.reading import CreditsScene
@@ -42,6 +46,12 @@ SIZES = [
     ((1080, 1920), 3.0),
 ]
 GROUND = (1, 2, 3)
+
+
+@pytest.fixture(scope="module")
+def letters() -> Type:
+    pygame.font.init()
+    return Type(Sprites(sprites_folder()))
 
 
 def books() -> list[Chapter]:
@@ -182,6 +192,25 @@ def edge_is_clean(sheet: pygame.Surface) -> bool:
     sides = [sheet.get_at((x, y)) for x in (0, w - 1) for y in range(0, h, 3)]
     ends = [sheet.get_at((x, y)) for y in (0, h - 1) for x in range(0, w, 3)]
     return all(tuple(colour)[:3] == GROUND for colour in sides + ends)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (667, 375), (740, 360), (844, 390), (932, 430)], ids=str)
+@pytest.mark.parametrize("code", ["en", "de", "ja"])
+def test_no_name_of_a_spirit_fades_at_the_edge_of_a_flat_phones_book(
+    letters: Type, size: tuple[int, int], code: str
+) -> None:
+    use(load(code))
+    letters.write(LANGUAGES[code].script)
+    screen = Screen(*size)
+    area = pages(screen).text
+    pieces, height = Setter(letters, screen, area.w - screen.px(14), area.h).chapter(spirits.contents())
+    use(load("en"))
+    letters.write("latin")
+    clear = area.h - screen.px(FADE)
+    shown = [rect for piece in pieces for _entry, rect in piece.links if rect.y < clear]
+    assert len(shown) > 8
+    assert height > area.h
+    assert max(rect.bottom for rect in shown) <= clear
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (360, 640), (844, 390)])

@@ -25,6 +25,7 @@ from ..theme import CREAM, GOLD, LILAC, Colour
 from .draw import Pen
 from .letters import Type
 from .mountain import mountain_picture, mountain_size
+from .scrolling import FADE
 from .typeset_numbers import bars_picture, figures_picture, shares_picture
 from .widgets import BROWN
 
@@ -266,14 +267,18 @@ class Setter:
         return height, draw
 
     def _gallery(self, block: Entries, y: int) -> Piece:
-        """Pictures with names below them."""
+        """Pictures with names below them: of a flat phone's window two rows and their heading fill what is clear."""
         screen, gap = self.screen, self.screen.px(6)
         least = screen.px(84 if screen.small else 90)
         per_row = max(1, min((self.width + gap) // (round(least * screen.text) + gap), 9))
         width = min((self.width - gap * (per_row - 1)) // per_row, screen.px(150))
         most = screen.px(84) if screen.small else round(screen.px(84) * screen.text)
-        side, font = min(width - gap, most), screen.font(14)
-        height = max(side + round(font * 1.5) + gap, screen.touch)
+        font = screen.font(14)
+        name = round(font * 1.5) + gap
+        heading = round(screen.font(19) * 1.34) + screen.px(10)
+        clear = (self.height - screen.px(FADE) - heading) // 2 - gap
+        side = min(width - gap, most, max(screen.touch, clear - name))
+        height = max(side + name, screen.touch)
         links = []
         for number, entry in enumerate(block.entries):
             line, place = divmod(number, per_row)
