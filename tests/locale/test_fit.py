@@ -137,8 +137,10 @@ def test_every_tip(code: str, size: str, text: float, games: Games, watch: Watch
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize(("size", "text"), SCREENS)
-def test_pages(code: str, size: str, text: float, games: Games, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No word of rules, spirit book, credits and log is wider than its column."""
+def test_pages(
+    code: str, size: str, text: float, games: Games, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No word of rules, spirit book, credits and log is wider than its column, and titles fit above their pages."""
     wide: set[str] = set()
     wrap = Type.wrap
 
@@ -158,11 +160,15 @@ def test_pages(code: str, size: str, text: float, games: Games, monkeypatch: pyt
             for page in (book.contents(), *book.chapters()):
                 book.at = page.id
                 book.arrange()
+                watch.begin(f"title of {page.id or book.name}")
+                book.draw_title(easel.app.pen)
         for scene in (CreditsScene(easel.app), LogScene(easel.app, session)):
             scene.arrange()
 
+    watch.scale = Format.parse(size).ratio
     see(size, code, games, look)
     assert wide == set()
+    assert watch.flaws == set()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -227,7 +227,7 @@ class PagesScene(Scene, ABC):
         screen, layout = self.screen, self.layout
         pen.surface.blit(backdrop(pen, pen.surface.get_size()), (0, 0))
         pen.panel(layout.panel, 205)
-        draw_heading(pen, screen, layout.heading, self.page.title, 20 if screen.small else 27)
+        self.draw_title(pen)
         area = self._column
         with window(pen, screen, layout.text, self.scroll.height, self.scroll.offset):
             for piece in self._pieces:
@@ -239,6 +239,11 @@ class PagesScene(Scene, ABC):
                     pen.glow(target.rect)
         self._draw_buttons(pen)
         self.draw_focus(pen)
+
+    def draw_title(self, pen: Pen) -> None:
+        """What the page is about."""
+        size = 20 if self.screen.small else 27
+        draw_heading(pen, self.screen, self.layout.heading, self.page.title, size)
 
     def _draw_buttons(self, pen: Pen) -> None:
         signs = {"earlier": "icon-arrow-left", "later": "icon-arrow-right"}
