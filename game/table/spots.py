@@ -1,6 +1,6 @@
 """What lies under a finger, and what can be said about it. No pygame."""
 
-from ..engine import Spirit
+from ..engine import Phase, Spirit
 from ..engine.geometry import BIT, FLAME_TILES
 from ..engine.view import View
 from .choices import Spot, matches
@@ -16,6 +16,7 @@ from .wording.words import (
     spirit_name,
     spirit_rule,
     tile_name,
+    warning,
 )
 
 Point = tuple[int, int]
@@ -117,7 +118,11 @@ def spirit_details(spirit: Spirit, firefly: bool = False) -> tuple[str, str]:
 
 
 def _row(view: View, spot: Spot) -> tuple[str, str]:
-    return spirit_details(Spirit(spot.key))
+    """A face-up spirit; while one may be taken, also what speaks against it."""
+    title, text = spirit_details(Spirit(spot.key))
+    choosing = view.phase is Phase.SPIRIT and view.actor == view.seat
+    against = warning(view, Spirit(spot.key)) if choosing else ""
+    return title, " ".join(filter(None, (against, text)))
 
 
 def _settled(view: View, spot: Spot) -> tuple[str, str] | None:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.engine import Action, Event, Match, Options, Phase, Variant, score, view
+from game.engine import Action, Event, Match, Options, Phase, Variant, is_idle, score, view
 from game.engine.view import View
 from game.table.choices import matches
 
@@ -22,7 +22,7 @@ HAPPENINGS = (
 )
 """What is caught in the middle of its animation: kinds of events, and flames that catch."""
 
-STATES = ("late", "late-firefly", "row", "many", "bot", "win", "lose", "draw-game", "champion")
+STATES = ("late", "late-firefly", "row", "many", "idle", "bot", "win", "lose", "draw-game", "champion")
 """Moments of a game that are no decision of their own, and its ends."""
 
 FIRST_PLY = 14
@@ -97,6 +97,8 @@ def _names_before(match: Match, legal: int) -> list[str]:
         names.append(f"phase-{state.phase.name.lower()}")
         if state.phase is Phase.PLAY and _is_late(match):
             names.append("late" if match.options.variant is Variant.BASE else "late-firefly")
+        if state.phase is Phase.KEEP and any(is_idle(view(state, 0), spirit) for spirit in state.drawn):
+            names.append("idle")
         if len(state.row) >= LONG_ROW:
             names += {Phase.PLAY: ["row"], Phase.SPIRIT: ["many"]}.get(state.phase, [])
     if state.actor == 1 and match.ply >= FIRST_PLY and state.phase is Phase.PLAY:

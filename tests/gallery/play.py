@@ -60,6 +60,11 @@ async def _many(easel: Easel) -> None:
     easel.decide("many")
 
 
+async def _idle(easel: Easel) -> None:
+    """A drawn spirit would do nothing now."""
+    easel.decide("idle")
+
+
 async def _shelf(easel: Easel) -> None:
     scene = easel.table("row")
     easel.push(ShelfScene(easel.app, scene))
@@ -163,6 +168,8 @@ AT_REST = (
     Moment("decide-folded", "Decisions", "keep, the sheet put away", _decision("keep", folded=True)),
     Moment("decide-many", "Decisions", "spirit, many of them face up", _many),
     Moment("decide-many-large", "Decisions", "spirit, many of them, large text", large_text(_many)),
+    Moment("decide-idle", "Decisions", "keep, a spirit that would do nothing", _idle),
+    Moment("decide-idle-large", "Decisions", "a spirit that would do nothing, large text", large_text(_idle)),
     Moment("decide-square", "Decisions", "a square for the spirit", _square),
     Moment("decide-large", "Decisions", "keep, large text", large_text(_decision("keep"))),
 )

@@ -16,7 +16,7 @@ from game.locale import LANGUAGES, load
 from game.table.app import App
 from game.table.layout import Counts, table
 from game.table.layout.cards import Wish, cards
-from game.table.paint.cards import Card, paint_card, words_height
+from game.table.paint.cards import paint_card, spirit_card, words_height
 from game.table.paint.letters import Type
 from game.table.paint.motion import paint_message, paint_tip
 from game.table.scenes.book import BookScene
@@ -29,7 +29,6 @@ from game.table.wording.words import (
     evil_rule_firefly,
     flame_rule,
     rainbow_rule,
-    spirit_kind,
     spirit_name,
     spirit_rule,
 )
@@ -200,10 +199,10 @@ def test_words_of_the_table(code: str, size: str, text: float, watch: Watch) -> 
         for spirit in Spirit:
             if spirit is Spirit.EVIL:
                 continue  # it is never on a card
-            watch.clear()
-            name, kind, rule = spirit_name(spirit), spirit_kind(spirit), spirit_rule(spirit)
-            card = Card(f"spirit-{spirit.label}", name, kind, rule, warning=idle)
-            height = partial(words_height, app.type, screen, card)
-            sheet = cards(screen, Wish(count, lambda width: screen.line(18), height, about))
-            paint_card(pen, screen, sheet.cards[0], card)
+            for against in ("", idle) if spirit.is_plain else ("",):
+                watch.clear()
+                card = spirit_card(spirit, against)
+                height = partial(words_height, app.type, screen, card)
+                sheet = cards(screen, Wish(count, lambda width: screen.line(18), height, about))
+                paint_card(pen, screen, sheet.cards[0], card)
     assert watch.flaws == set()

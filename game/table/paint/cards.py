@@ -4,14 +4,18 @@ from typing import NamedTuple
 
 import pygame
 
+from ...engine import Spirit
 from ..layout import Rect, Screen
 from ..layout.cards import Peek, face
 from ..theme import CREAM, LILAC, ROSE, Colour
+from ..wording.words import spirit_kind, spirit_name, spirit_rule
 from .draw import Pen
 from .letters import Type
 from .table import paint_pile
 
 LEADING = 1.18
+LEAST = 12
+"""Smallest size, in CSS pixels, at which a rule is read."""
 
 
 class Card(NamedTuple):
@@ -26,6 +30,12 @@ class Card(NamedTuple):
     text: str = ""
     pile: int = 0
     warning: str = ""
+
+
+def spirit_card(spirit: Spirit, against: str = "") -> Card:
+    """A spirit's card; what speaks against it now takes the place of its kind."""
+    kind = "" if against else spirit_kind(spirit)
+    return Card(f"spirit-{spirit.label}", spirit_name(spirit), kind, spirit_rule(spirit), warning=against)
 
 
 def words_height(type_: Type, screen: Screen, card: Card, width: int) -> int:
@@ -67,16 +77,26 @@ def paint_card(pen: Pen, screen: Screen, rect: Rect, card: Card) -> None:
 
 
 def _paint_words(pen: Pen, screen: Screen, words: Rect, card: Card) -> None:
-    """Name, kind and rule in the middle of their place; where it is narrow the kind is left out."""
-    needed = words_height(pen.type, screen, card, words.w)
-    if needed > words.h:
-        card = card._replace(kind="")
-        needed = words_height(pen.type, screen, card, words.w)
-    words = words.middle(words.w, min(words.h, needed))
-    for text, size, colour, face_ in _parts(screen, card)[:-1]:
+    """Its words in the middle of their place, as many of them as find room there."""
+    card = _shortened(pen.type, screen, words, card)
+    words = words.middle(words.w, min(words.h, words_height(pen.type, screen, card, words.w)))
+    *first, (last, last_size, last_colour, last_face) = _parts(screen, card)
+    for text, size, colour, face_ in first:
         line, words = words.cut_top(_height(pen.type, text, size, words.w, face_))
         pen.paragraph(text, line, size, colour, face=face_)
-    pen.paragraph(card.text, words, screen.font(14), CREAM, face="ui", middle=False)
+    pen.paragraph(last, words, last_size, last_colour, face=last_face, middle=False)
+
+
+def _shortened(type_: Type, screen: Screen, words: Rect, card: Card) -> Card:
+    """The card without its kind where it is narrow; a warning stands for a rule that could not be read there."""
+    if words_height(type_, screen, card, words.w) <= words.h:
+        return card
+    card = card._replace(kind="")
+    if not card.warning:
+        return card
+    warned = card._replace(text="")
+    rule = _height(type_, card.text, screen.css(LEAST), words.w, "ui")
+    return card if words_height(type_, screen, warned, words.w) + rule <= words.h else warned
 
 
 def paint_peeks(pen: Pen, peeks: list[Peek]) -> None:

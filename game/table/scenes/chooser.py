@@ -10,7 +10,7 @@ from ..gestures import Drag, Drop, Key, LongPress
 from ..layout import Rect
 from ..layout.cards import Cards, Wish, cards
 from ..learn.marks import Mark
-from ..paint.cards import Card, paint_card, paint_peeks, words_height
+from ..paint.cards import Card, paint_card, paint_peeks, spirit_card, words_height
 from ..paint.draw import Pen
 from ..paint.hint import paint_advised
 from ..paint.motion import paint_dragged
@@ -18,7 +18,7 @@ from ..paint.widgets import draw_button
 from ..targets import Target, find, hit
 from ..theme import GOLD
 from ..wording.text import _
-from ..wording.words import spirit_kind, spirit_name, spirit_rule, tile_name, warning
+from ..wording.words import tile_name, warning
 from .base import Scene
 from .rules import open_page
 from .table_cards import card_goals, carry_card
@@ -241,8 +241,7 @@ class ChooserScene(SheetScene):
             rule = _("Draw the top two of the pile, keep one; the other lies face up then.")
             return Card("", _("Draw two"), text=rule, pile=self.table.picture.pile)
         spirit = Spirit(key)
-        card = Card(f"spirit-{spirit.label}", spirit_name(spirit), spirit_kind(spirit), spirit_rule(spirit))
-        return card._replace(warning=warning(self.table.session.view, spirit))
+        return spirit_card(spirit, warning(self.table.session.view, spirit))
 
 
 class ShelfScene(SheetScene):
@@ -270,10 +269,7 @@ class ShelfScene(SheetScene):
         if not view.row:
             text = _("No spirit lies face up. Complete a square of four to draw two and keep one.")
             return [Card("", _("Spirits"), text=text, pile=view.pile)]
-        return [
-            Card(f"spirit-{spirit.label}", spirit_name(spirit), spirit_kind(spirit), spirit_rule(spirit))
-            for spirit in view.row
-        ]
+        return [spirit_card(spirit) for spirit in view.row]
 
     def draw(self, pen: Pen) -> None:
         """The cards."""
