@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.geometry import CELLS
 from game.table.choices import NONE, Selection, Spot
+from game.table.layout import Counts, Screen, table
 from game.table.layout.hint import badge_of
 from game.table.learn.marks import Mark, marks_of
 from game.table.records.replay import Note
@@ -73,16 +74,15 @@ def test_a_review_marks_off_its_reasons(easel: Easel, text: float, monkeypatch: 
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_the_lamp_never_lies_on_the_hand(easel: Easel, text: float) -> None:
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_lamp_never_lies_on_the_hand(size: Format, text: float) -> None:
     """Whichever two things are marked, neighbours or the same."""
-    easel.clear(text)
-    scene = easel.table("phase-play")
-    screen, prompt = scene.screen, scene.layout.prompt
-    things = [mark.rect for marks in marks_of_hand(scene) for mark in marks]
-    things += [scene.layout.main.cell_rect(cell) for cell in CELLS]
+    screen = Screen(size.width, size.height, text=text)
+    shown = table(screen, Counts())
+    things = [*shown.tiles, *(shown.main.cell_rect(cell) for cell in CELLS)]
     for done in things:
-        hand = badge_of(screen, done, True, [prompt])
+        hand = badge_of(screen, done, True, [shown.prompt])
         for advised in things:
-            lamp = badge_of(screen, advised, False, [prompt, hand])
+            lamp = badge_of(screen, advised, False, [shown.prompt, hand])
             assert not lamp.overlaps(hand), (done, advised)
-            assert not lamp.overlaps(prompt), advised
+            assert not lamp.overlaps(shown.prompt), advised
