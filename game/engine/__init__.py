@@ -11,7 +11,6 @@ Rule numbers (R1.1 ... R10.7, A 1 ... A 25) name the numbered rules of the proje
 """
 
 from .actions import DRAW, Action, IllegalAction, Phase, forced_action
-from .effects import is_idle
 from .errors import RecordError
 from .events import Event
 from .match import HUMAN, Match, parse_record, parse_token, record_line, seat_of_person
@@ -23,7 +22,7 @@ from .spirits import Spirit
 from .state import State
 from .stream import Stream
 from .turn import actor, apply, legal_actions
-from .view import Panorama, View, sample, view
+from .view import Panorama, View, is_idle, sample, view
 
 __all__ = [
     "DRAW",

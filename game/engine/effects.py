@@ -5,18 +5,15 @@ choices and `execute_...` carries one out. What cannot be done is skipped (A 21)
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .actions import Action, IllegalAction, Phase, cell_actions
 from .events import Drawn, Forced, HandShown
-from .geometry import BIT, CELL, MATCHES, bits_of, cells_of, neighbours
-from .placement import Events, gain_rainbow, place_tile, rainbow_cells, take_into_panorama
+from .geometry import BIT, CELL, bits_of, cells_of, neighbours
+from .placement import Events, gain_rainbow, place_tile, take_into_panorama
 from .spirits import Spirit
 from .state import State
 from .stream import advance
-
-if TYPE_CHECKING:
-    from .view import View
 
 
 def draw_tile(state: State, seat: int) -> int:
@@ -112,28 +109,6 @@ EFFECTS: Final[dict[Spirit, Callable[[State, Events], Phase | None]]] = {
     Spirit.FOX: fox,
 }
 """What each plain spirit does when it is met; blue spirits count at the end (`scoring.BONUSES`)."""
-
-
-def is_idle(seen: "View", spirit: Spirit) -> bool:
-    """Whether a spirit that `seen.seat` met now would do nothing at once; blue ones count at the end and never are.
-
-    Of the marmot that is known only without a deck: the next turn needs a capture then (R6.16, R9.2).
-    """
-    board, hands = seen.board, seen.hand_sizes
-    own, other = seen.seat, 1 - seen.seat
-    if spirit is Spirit.FISH:
-        return not board.stock or not rainbow_cells(board, own)
-    if spirit is Spirit.DEER:
-        return not hands[own]
-    if spirit in (Spirit.EAGLE, Spirit.BEAR):
-        return not seen.deck
-    if spirit in (Spirit.DRAGONFLY, Spirit.FOX):
-        return not hands[other]
-    if spirit is Spirit.BEETLE:
-        return not board.display
-    if spirit is Spirit.MARMOT:
-        return not seen.deck and not any(MATCHES[bit] & board.display for bit in bits_of(board.hands[own]))
-    return spirit is Spirit.VIPER and not isolated_tiles(board, other)
 
 
 def isolated_tiles(state: State, seat: int) -> int:

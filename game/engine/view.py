@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from .actions import Action, Phase
+from .effects import isolated_tiles
 from .geometry import CELL, MATCHES, MOUNTAIN, bits_of, cells_of, square_cells
 from .options import Options
+from .placement import rainbow_cells
 from .scoring import Score, score, winner
 from .spirits import Spirit
 from .state import FIREFLIES, Evil, Stage, State
@@ -260,6 +262,28 @@ def view(state: State, seat: int) -> View:
         (state.hands[0].bit_count(), state.hands[1].bit_count()),
         len(state.drawn),
     )
+
+
+def is_idle(seen: View, spirit: Spirit) -> bool:
+    """Whether a spirit that `seen.seat` met now would do nothing at once; blue ones count at the end and never are.
+
+    Of the marmot that is known only without a deck: the next turn needs a capture then (R6.16, R9.2).
+    """
+    board, hands = seen.board, seen.hand_sizes
+    own, other = seen.seat, 1 - seen.seat
+    if spirit is Spirit.FISH:
+        return not board.stock or not rainbow_cells(board, own)
+    if spirit is Spirit.DEER:
+        return not hands[own]
+    if spirit in (Spirit.EAGLE, Spirit.BEAR):
+        return not seen.deck
+    if spirit in (Spirit.DRAGONFLY, Spirit.FOX):
+        return not hands[other]
+    if spirit is Spirit.BEETLE:
+        return not board.display
+    if spirit is Spirit.MARMOT:
+        return not seen.deck and not playable(board, own)
+    return spirit is Spirit.VIPER and not isolated_tiles(board, other)
 
 
 def sample(seen: View, rng: Stream) -> State:

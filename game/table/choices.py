@@ -107,8 +107,8 @@ def _spirits(view: View, legal: tuple[Action, ...], selection: Selection) -> lis
         select = None if only else Selection(spirit=spirit)
         verb = _("Take the spirit: {spirit}") if kind == "row" else _("Keep the spirit: {spirit}")
         label = verb.format(spirit=spirit_name(spirit))
-        if warning(view, spirit):
-            label = f"{label}. {warning(view, spirit)}"
+        if against := warning(view, spirit):
+            label = f"{label}. {against}"
         found.append(Choice(f"{kind}-{spirit.label}", Spot(kind, spirit), label, tuple(actions[:1]), select))
     return found
 

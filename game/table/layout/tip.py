@@ -28,10 +28,12 @@ def note_place(
     ys = [max(area.y, min(at[1] - h - screen.css(ABOVE), area.bottom - h))]
     wanted = Rect(xs[0], ys[0], w, h)
     ys += range(area.y, area.bottom - h + 1, step)
-    return min(
-        (Rect(x, y, w, h) for y in ys for x in xs),
-        key=lambda here: (sum(shared(here, rect) for rect in kept), distance(here.centre, wanted.centre)),
+    nearest = sorted(
+        (Rect(x, y, w, h) for y in ys for x in xs), key=lambda here: distance(here.centre, wanted.centre)
     )
+    free = (here for here in nearest if not any(shared(here, rect) for rect in kept))
+    found = next(free, None)
+    return found or min(nearest, key=lambda here: sum(shared(here, rect) for rect in kept))
 
 
 STEP = 4

@@ -8,11 +8,11 @@ from ..layout import Board
 from ..layout.board import CELLS, COLUMNS
 from ..layout.board import ROWS as LINES
 from ..picture import BoardPicture
-from ..theme import FIRE, GOLD, INK, ROWS, Colour
+from ..theme import FIRE, GOLD, INK, ROWS
 from .draw import Pen
 from .life import paint_firefly, paint_flames, paint_life, paint_spirit
 from .parts import Part
-from .smooth import smooth, smooth_rect
+from .smooth import smooth_frame, smooth_rect
 
 
 def paint_board(pen: Pen, board: Board, shown: BoardPicture) -> None:
@@ -80,7 +80,8 @@ def _mountain(pen: Pen, cell: int) -> pygame.Surface:
     radius, edge, gap = max(1, cell // 9), max(1, cell // 30), max(1, cell // 50)
     side = (cell - 2 * gap, cell - 2 * gap)
     dark = smooth_rect(side, radius, INK, 200 if solid else 120)
-    tints = {row: _tint(side, radius, edge, ROWS[row], 255 if solid else 120) for row in ROWS}
+    rim = 255 if solid else 120
+    tints = {row: smooth_frame(side, radius, (*tint, 46), (*tint, rim), edge) for row, tint in ROWS.items()}
     for number in CELLS:
         row, column = divmod(number, 100)
         inner = pygame.Rect((column - 1) * cell + gap, (6 - row) * cell + gap, *side)
@@ -88,17 +89,6 @@ def _mountain(pen: Pen, cell: int) -> pygame.Surface:
         shape.blit(ghost, inner, inner)
         shape.blit(tints[row], inner)
     return shape
-
-
-def _tint(side: tuple[int, int], radius: int, edge: int, colour: Colour, rim: int) -> pygame.Surface:
-    """The colour of a row's cells, and their rim."""
-
-    def paint(shape: pygame.Surface, times: int) -> None:
-        full = shape.get_rect()
-        pygame.draw.rect(shape, (*colour, 46), full, border_radius=radius * times)
-        pygame.draw.rect(shape, (*colour, rim), full, edge * times, border_radius=radius * times)
-
-    return smooth(side, radius + 1, colour, paint)
 
 
 def _paint_firelight(pen: Pen, board: Board, cell: int) -> None:

@@ -30,8 +30,8 @@ BLUR = 24
 COARSE = 4
 """A blur looks at one pixel of so many, across and down, and paints squares: all of them take five times as long."""
 
-VEIL = 175
-"""How dark a veil is, of 255."""
+DIM, VEIL = 150, 175
+"""How dark all becomes that is dimmed, and all below a veil, of 255."""
 
 WHOLE = 0.8
 """How much smaller, at most, a text becomes so that no phrase of Chinese or Japanese is split."""
@@ -218,9 +218,9 @@ class Pen:
         shape = self.cached(key, lambda: _light(radius, colour, strength))
         self.surface.blit(shape, (centre[0] - radius, centre[1] - radius))
 
-    def dim(self, strength: int = 150) -> None:
+    def dim(self) -> None:
         """Darken everything drawn so far."""
-        strength = max(strength, self.look.veil)
+        strength = max(DIM, self.look.veil)
         size = self.surface.get_size()
         part = (size[0], min(size[1], STRIPE))
         shape = self.cached(("dim", *part, strength), lambda: _veil(part, strength))

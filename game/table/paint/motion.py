@@ -11,7 +11,7 @@ from ..motion.stage import Flyer, Spark, Stage
 from ..theme import CREAM, GOLD, INK, ROSE, Colour
 from .draw import Pen
 from .haze import paint_glow, paint_haze
-from .smooth import smooth
+from .smooth import smooth_frame
 
 
 def paint_stage(pen: Pen, stage: Stage) -> None:
@@ -170,16 +170,8 @@ def _paint_more(pen: Pen, rect: Rect, size: int, text: str) -> None:
 
 def _paint_pill(pen: Pen, rect: Rect, colour: Colour) -> None:
     pen.shadow(rect, 14, 150)
-    shape = pen.cached(("pill", rect.w, rect.h, colour), lambda: _pill(pen, rect, colour))
-    pen.surface.blit(shape, rect[:2])
-
-
-def _pill(pen: Pen, rect: Rect, colour: Colour) -> pygame.Surface:
     radius, line = min(rect.h // 2, pen.px(14)), pen.px(1.6)
-
-    def paint(shape: pygame.Surface, times: int) -> None:
-        full = shape.get_rect()
-        pygame.draw.rect(shape, INK, full, border_radius=radius * times)
-        pygame.draw.rect(shape, colour, full, line * times, border_radius=radius * times)
-
-    return smooth((rect.w, rect.h), radius + 1, colour, paint)
+    shape = pen.cached(
+        ("pill", rect.w, rect.h, colour), lambda: smooth_frame((rect.w, rect.h), radius, INK, colour, line)
+    )
+    pen.surface.blit(shape, rect[:2])

@@ -47,6 +47,19 @@ def smooth_rect(
     return smooth(size, radius + 1, colour, paint)
 
 
+def smooth_frame(
+    size: tuple[int, int], radius: int, body: tuple[int, ...], rim: tuple[int, ...], line: int
+) -> pygame.Surface:
+    """A rectangle with round corners in one colour, and its outline in another, both with or without an alpha."""
+
+    def paint(shape: pygame.Surface, times: int) -> None:
+        full = shape.get_rect()
+        pygame.draw.rect(shape, body, full, border_radius=radius * times)
+        pygame.draw.rect(shape, rim, full, line * times, border_radius=radius * times)
+
+    return smooth(size, radius + 1, (rim[0], rim[1], rim[2]), paint)
+
+
 def _painted(size: tuple[int, int], ground: Colour, paint: Paint, times: int) -> pygame.Surface:
     shape = pygame.Surface(size, pygame.SRCALPHA)
     shape.fill((*ground, 0))
